@@ -20,6 +20,7 @@ import type { Messages } from '../i18n/messages.ts'
 import type { CustomerReviews } from './content/customer-words.tsx'
 import type { TermsPage } from './content/terms-page.ts'
 import type { CustomerServices } from './customer/customer-services.ts'
+import type { KeptMarkups } from './kept-html.server.ts'
 
 declare module 'react-router' {
   /** What react-router.config.ts asks for; nothing else of the types that React Router generates is used. */
@@ -110,6 +111,8 @@ export type RequestFacts = {
   visitor: string
   userAgent: string
   buildId: string
+  /** Parts of pages as they were made before; none while pages are worked on. */
+  markups: KeptMarkups | undefined
 }
 
 export const services = createContext<WebServices>()

@@ -6,6 +6,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { facts, failure, stillOf } from './context.ts'
+import { htmlKeeper } from './kept-html.server.ts'
+import { HtmlKeeper } from './kept-html.tsx'
 import { StillData } from './still-page.tsx'
 
 export { createRequestHandler } from 'react-router'
@@ -22,11 +24,13 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(facts)
+  const { nonce, markups } = context.get(facts)
   const { serverHandoffStream: data, ...page } = entry
   const html = renderToString(
     <StillData value={context.get(stillOf)}>
-      <ServerRouter context={page} url={request.url} nonce={nonce} />
+      <HtmlKeeper value={markups && htmlKeeper(markups)}>
+        <ServerRouter context={page} url={request.url} nonce={nonce} />
+      </HtmlKeeper>
     </StillData>,
   )
   const scripts = data && entry.renderMeta?.didRenderScripts ? await dataScript(data, nonce) : ''

@@ -4,7 +4,12 @@
  */
 export type Packed<_Data> = string
 
-const swapQuotes = (text: string) => text.replace(/["`]/g, (sign) => (sign === '"' ? '`' : '"'))
+const QUOTE = '"'
+const SIGN = '`'
 
-export const pack = <Data>(data: Data): Packed<Data> => swapQuotes(JSON.stringify(data))
-export const unpack = <Data>(packed: Packed<Data>): Data => JSON.parse(swapQuotes(packed)) as Data
+/** Hardly any text has both. */
+const swap = (text: string, from: string, to: string) =>
+  text.includes(to) ? text.replace(/["`]/g, (sign) => (sign === from ? to : from)) : text.replaceAll(from, to)
+
+export const pack = <Data>(data: Data): Packed<Data> => swap(JSON.stringify(data), QUOTE, SIGN)
+export const unpack = <Data>(packed: Packed<Data>): Data => JSON.parse(swap(packed, SIGN, QUOTE)) as Data

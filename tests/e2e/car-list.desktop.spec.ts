@@ -55,6 +55,7 @@ test('a car says what one chooses by: room, air conditioning, range, words, and 
   const trip = tripInWeek(23)
   const { sortedCars } = await found(page, trip, 'et')
   await page.goto(carStep('et', trip))
+  await page.mouse.move(200, 300)
   const electric = sortedCars.find(({ rangeKm }) => rangeKm !== null)
   const card = cards(page).filter({ hasText: electric?.description ?? '' })
   await expect(card).toContainText(electric?.name ?? '')
@@ -73,6 +74,7 @@ test('cars that are alike are shown once, with how many are left, and each can b
   const kinds = groupSameCars(sortedCars)
   const alike = kinds.find(({ length }) => length > 1)
   await page.goto(carStep('en', trip))
+  await page.mouse.move(200, 300)
   await expect(cards(page)).toHaveCount(kinds.length)
   const card = cards(page)
     .filter({ has: page.getByRole('radio') })
@@ -93,9 +95,9 @@ for (const javaScriptEnabled of [true, false]) {
       const kinds = groupSameCars((await found(page, tripInWeek(27), 'en')).sortedCars)
       await page.goto(carStep('ru', tripInWeek(27)))
       const { cars } = messages.ru
-      // The first cars come with the page, the others when it is awake or asked for all.
-      if (!javaScriptEnabled && kinds.length > 8)
-        await page.getByRole('link', { name: /Показать все/ }).click()
+      // The first cars come with the page, the others when someone is there or asks for all.
+      if (javaScriptEnabled) await page.mouse.move(200, 300)
+      else if (kinds.length > 8) await page.getByRole('link', { name: /Показать все/ }).click()
       await expect(page.getByRole('article')).toHaveCount(kinds.length)
       const ticks = page.getByRole('checkbox', { name: cars.compare })
       const names = await page.getByRole('article').getByRole('heading').allTextContents()
@@ -200,6 +202,7 @@ test.describe('V10: on a phone', () => {
     const first = cards(page).first()
     await expect(first.getByRole('heading')).toBeInViewport({ ratio: 1 })
     const { sortedCars } = await found(page, tripInWeek(22), 'en')
+    await page.mouse.wheel(0, 1)
     await expect(cards(page)).toHaveCount(groupSameCars(sortedCars).length)
     const heights = await cards(page).evaluateAll((all) =>
       all.map((card) => card.getBoundingClientRect().height),
@@ -219,4 +222,19 @@ test.describe('V10: on a phone', () => {
     await expect(first).toContainText(messages.ru.cars.exactCar)
     await expectAccessible(page)
   })
+})
+
+test('the rest of a long list follows whoever looks at it, and a link leads to all of it until then', async ({
+  page,
+}) => {
+  const kinds = groupSameCars((await found(page, tripInWeek(28), 'en')).sortedCars)
+  expect(kinds.length).toBeGreaterThan(8)
+  await page.goto(carStep('en', tripInWeek(28)))
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'run')
+  const all = page.getByRole('link', { name: /^Show all \d+ cars$/ })
+  await expect(cards(page)).toHaveCount(8)
+  await expect(all).toHaveAttribute('href', /[?&]all=1/)
+  await page.mouse.wheel(0, 200)
+  await expect(cards(page)).toHaveCount(kinds.length)
+  await expect(all).toHaveCount(0)
 })

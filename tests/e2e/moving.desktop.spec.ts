@@ -87,6 +87,7 @@ for (const [way, goTo] of Object.entries(waysToACar)) {
   test(`R11: Back leads to the same place in the list of cars, gone to ${way}`, async ({ page }) => {
     await page.goto(carStep('en', tripInWeek(52)))
     const button = chooseButton(page, 'en').nth(12)
+    await page.mouse.move(200, 300)
     await expect(button).toBeAttached()
     await goTo(page, button)
     await button.hover()

@@ -7,8 +7,10 @@ import type { Catalogue } from '../../domain/catalogue.ts'
 import { pageOfPath, redirectOf } from '../../i18n/pages.ts'
 import type { Log } from '../../infra/log.ts'
 import type { CatalogueStore } from '../../use-cases/catalogue/catalogue-store.ts'
+import type { KeptMarkup } from '../../web/kept-html.tsx'
 import type { RequestContext } from '../api/request-context.ts'
 import { describeError } from '../describe-error.ts'
+import { Kept } from '../kept.ts'
 import type { Limits } from '../limits.ts'
 import { AWAY_SECONDS, refuseEarly } from '../refuse-early.ts'
 import { AskedOnce } from './asked-once.ts'
@@ -39,6 +41,9 @@ const gzip = { header: 'Accept-Encoding' as const, supports: ['gzip'], default: 
 /** Some hundred customers at once; a page is shown again within the minute or never. */
 const MOST_BYTES_OF_ONES = 8_000_000
 
+/** Parts of pages that stand in many. */
+const MOST_BYTES_OF_PARTS = 8_000_000
+
 /** The visitors' site: its files, its old addresses, and the pages React Router renders. */
 export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
@@ -50,6 +55,7 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
   const kept = new KeptPages()
   /** Apart from those for everyone, which they would drive out. */
   const keptForOne = new KeptPages(MOST_BYTES_OF_ONES)
+  const markups = isDevelopment ? undefined : new Kept<KeptMarkup>(MOST_BYTES_OF_PARTS)
   const ownPage = ownPages(deps.bookings)
   const isSecure = publicUrl?.startsWith('https:') ?? false
   const { bookings } = deps
@@ -112,6 +118,7 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
       visitor: context.get('visitor'),
       userAgent: context.req.header('user-agent') ?? '',
       buildId,
+      markups,
     }
     const site = isDevelopment ? await build() : build
     const render = renderer ?? rendererOf(site)

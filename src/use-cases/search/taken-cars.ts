@@ -226,11 +226,22 @@ const withTurnaround = (wanted: WantedCar, minutes: number): WantedCar => ({
 })
 
 /** What a car needs keeps it from new rentals; what was agreed already is for people to settle. */
-function isOffRoad({ needs, mileage }: Car, wanted: WantedCar, today: CalendarDay): boolean {
-  if (needs.length === 0 || wanted.isStartAgreed || wanted.isEndAgreed) return false
-  const off = offRoadDays(needs, mileage, today)
-  if (!off) return false
-  return overlaps({ from: tallinnAt(off.first), to: tallinnAt(addDays(off.last, 1)) }, wanted)
+function isOffRoad(car: Car, wanted: WantedCar, today: CalendarDay): boolean {
+  if (car.needs.length === 0 || wanted.isStartAgreed || wanted.isEndAgreed) return false
+  const off = offRoad(car, today)
+  return off !== undefined && overlaps(off, wanted)
+}
+
+/** A car of a catalogue stays as it is: it is asked about for each of the days beside a search. */
+const knownOff = new WeakMap<Car, { today: CalendarDay; off: Period | undefined }>()
+
+function offRoad(car: Car, today: CalendarDay): Period | undefined {
+  const known = knownOff.get(car)
+  if (known?.today === today) return known.off
+  const days = offRoadDays(car.needs, car.mileage, today)
+  const off = days && { from: tallinnAt(days.first), to: tallinnAt(addDays(days.last, 1)) }
+  knownOff.set(car, { today, off })
+  return off
 }
 
 function daysByCar({ standing, late, far }: Told, lateness: Period): (carId: number) => CarDays {

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { someoneThere } from './presence.ts'
 import { takeTurn } from './waking.ts'
 
-const signsOfSomeone = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 /** So many in one task: a touch is heard between them. */
 const TOGETHER = 6
 
@@ -10,24 +10,22 @@ const TOGETHER = 6
  * few at a time, so that the page is as high as it will be after Back, also for whoever jumps to its end.
  */
 export function useLaidOut(list: RefObject<HTMLElement | null>, count: number): void {
-  const isSomeoneThere = useRef(false)
   useEffect(() => {
-    const over = new AbortController()
+    let isWanted = true
     const layOut = async () => {
-      isSomeoneThere.current = true
-      const items = [...(list.current?.children ?? [])].filter((item) => item instanceof HTMLElement)
-      for (let first = 0; first < count && !over.signal.aborted; first += TOGETHER) {
+      await someoneThere
+      const items = [...(list.current?.children ?? [])].filter(isLeftOut).slice(0, count)
+      while (isWanted && items.length > 0) {
         await takeTurn().over
-        for (const { style } of items.slice(first, first + TOGETHER)) style.contentVisibility = 'visible'
+        for (const { style } of items.splice(0, TOGETHER)) style.contentVisibility = 'visible'
       }
     }
-    if (isSomeoneThere.current) void layOut()
-    else
-      for (const sign of signsOfSomeone)
-        addEventListener(sign, () => isSomeoneThere.current || void layOut(), {
-          passive: true,
-          signal: over.signal,
-        })
-    return () => over.abort()
+    void layOut()
+    return () => {
+      isWanted = false
+    }
   }, [list, count])
 }
+
+const isLeftOut = (item: Element): item is HTMLElement =>
+  item instanceof HTMLElement && item.style.contentVisibility === ''

@@ -1,4 +1,5 @@
 let isAwake = false
+let isWhole = false
 
 /** From now on parts of pages are made in the browser; until then they are there, as the server sent them. */
 export function wakeUp(): void {
@@ -7,6 +8,9 @@ export function wakeUp(): void {
 
 /** Whether a part that is made now is one the server sent. */
 export const isSent = (): boolean => typeof document !== 'undefined' && !isAwake
+
+/** Whether parts the server sent still wait for their turn: what is made now is likely to be one. */
+export const isWaking = (): boolean => typeof document !== 'undefined' && !isWhole
 
 export type Turn = { isOver: boolean; over: Promise<void> }
 
@@ -26,5 +30,13 @@ async function endAfter(before: Promise<void>, turn: Turn): Promise<void> {
   turn.isOver = true
 }
 
-/** When every part that has asked for a turn until now is awake. */
-export const allAwake = (): Promise<void> => last
+/** When every part is awake, also those within others that asked for their turn when these had theirs. */
+export async function allAwake(): Promise<void> {
+  for (let seen: Promise<void> | undefined; seen !== last; ) {
+    seen = last
+    await seen
+    // What had the turn is made by now.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  isWhole = true
+}

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePaths } from '../locale.ts'
-import type { Company } from '../root-data.ts'
 import { Logo } from '../ui/logo.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Phone } from '../ui/phone.tsx'
@@ -9,7 +8,13 @@ import { MenuButton, MobileMenu } from './mobile-menu.tsx'
 import { LanguageMenu, MainLinks, OwnBookingLink, ServicesMenu } from './navigation.tsx'
 import { useMenus } from './use-menus.ts'
 
-export function Header({ company }: { company: Company }) {
+type HeaderProps = {
+  phone: string
+  /** What the address asks for: it goes along into the other languages. */
+  search: string
+}
+
+export function Header({ phone, search }: HeaderProps) {
   const t = useTranslations()
   const to = usePaths()
   const bar = useMenus()
@@ -32,8 +37,8 @@ export function Header({ company }: { company: Company }) {
               <OwnBookingLink />
             </div>
             {/* Left of the number: its list must not lie over the button of the other menu. */}
-            <LanguageMenu />
-            <Phone phone={company.phone} />
+            <LanguageMenu search={search} />
+            <Phone phone={phone} />
             <div className="lg:hidden">
               <MenuButton dialog={menu} />
             </div>
@@ -49,7 +54,7 @@ export function Header({ company }: { company: Company }) {
         </div>
       </div>
       {/* Outside of what wide screens hide: it stays in sight, and can be closed, when a tablet is turned. */}
-      <MobileMenu dialog={menu} phone={company.phone} />
+      <MobileMenu dialog={menu} {...{ phone, search }} />
     </header>
   )
 }

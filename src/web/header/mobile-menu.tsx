@@ -31,7 +31,7 @@ export function MenuButton({ dialog }: Dialog) {
 }
 
 /** The menu of small screens, in a drawer from the right. */
-export function MobileMenu({ dialog, phone }: Dialog & { phone: string }) {
+export function MobileMenu({ dialog, phone, search }: Dialog & { phone: string; search: string }) {
   const t = useTranslations('nav')
   const site = useTranslations('site')
   const to = usePaths()
@@ -59,7 +59,7 @@ export function MobileMenu({ dialog, phone }: Dialog & { phone: string }) {
               <OwnBookingLink />
             </li>
             <li>
-              <LanguageMenu isFolded />
+              <LanguageMenu search={search} isFolded />
             </li>
           </ul>
         </nav>

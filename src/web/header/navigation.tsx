@@ -62,10 +62,10 @@ export function ServicesMenu({ isFolded }: MenuPlace) {
 }
 
 /** The other languages, each leading to the page one is on, with what its address asks for. */
-export function LanguageMenu({ isFolded }: MenuPlace) {
+export function LanguageMenu({ isFolded, search }: MenuPlace & { search: string }) {
   const t = useTranslations('nav')
   const current = useCurrentLocale()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, hash } = useLocation()
   // The server is not told it.
   const place = useHydrated() ? hash : ''
   const page = pageOfPath(pathname)?.page

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LanguageMenu } from '../header/navigation.tsx'
 import { useMenus } from '../header/use-menus.ts'
@@ -13,6 +13,7 @@ export default function EssentialLayout() {
   const t = useTranslations('site')
   const to = usePaths()
   const bar = useMenus()
+  const { search } = useLocation()
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-5 py-8 has-[.customer-wide]:max-w-6xl">
       <header ref={bar} className="flex flex-wrap items-center justify-between gap-x-4">
@@ -20,7 +21,7 @@ export default function EssentialLayout() {
           <Logo height={48} className="h-10 w-auto min-[22.5rem]:h-12" />
         </PageLink>
         <div className="-mr-2.5 print:hidden">
-          <LanguageMenu />
+          <LanguageMenu search={search} />
         </div>
       </header>
       <main id="content" tabIndex={-1} className="page py-8">

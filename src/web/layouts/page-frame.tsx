@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Header } from '../header/header.tsx'
+import { KeptHtml } from '../kept-html.tsx'
 import { type Company, useRootData } from '../root-data.ts'
 import { InTurn } from '../ui/in-turn.tsx'
 
@@ -12,13 +14,17 @@ export function PageFrame(props: {
   children: ReactNode
 }) {
   const root = useRootData()
+  const { pathname, search } = useLocation()
+  const phone = root?.company.phone
   return (
     <div className="flex min-h-dvh flex-col">
-      {root ? (
+      {phone === undefined ? null : (
         <InTurn>
-          <Header company={root.company} />
+          <KeptHtml name="header" from={() => [pathname, phone]} holes={{ search }}>
+            {(holes) => <Header phone={phone} search={holes.search} />}
+          </KeptHtml>
         </InTurn>
-      ) : null}
+      )}
       {props.above}
       <main id="content" tabIndex={-1} className="page">
         {props.children}

@@ -3,14 +3,17 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useLocation,
   useMatches,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { searchFormData } from '../booking/search/search-form-data.ts'
 import { StepRoad } from '../booking/summary/step-road.tsx'
+import { KeptHtml } from '../kept-html.tsx'
 import { useCurrentPage, usePaths } from '../locale.ts'
 import { pack } from '../packed.ts'
 import { startPage } from '../page-data.ts'
+import { InTurn } from '../ui/in-turn.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { showPhone } from '../ui/phone.tsx'
 import { type FooterProps, PageFrame } from './page-frame.tsx'
@@ -37,6 +40,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The booking flow: where one is on the way stays in sight, and nothing leads away from it. */
 export default function RegistrationLayout() {
   const { steps } = useLoaderData<typeof loader>()
+  const page = useCurrentPage()
+  // The order on its way goes along, so that each tab finds its own in the step before.
+  const { search } = useLocation()
   const isSettled = useMatches().some(
     ({ loaderData }) =>
       typeof loaderData === 'object' &&
@@ -46,7 +52,13 @@ export default function RegistrationLayout() {
   )
   return (
     <PageFrame
-      above={<StepRoad page={useCurrentPage()} words={steps} isSettled={isSettled} />}
+      above={
+        <InTurn>
+          <KeptHtml name="steps" from={() => [page, isSettled]} holes={{ search }}>
+            {(holes) => <StepRoad {...{ page, isSettled }} words={steps} search={holes.search} />}
+          </KeptHtml>
+        </InTurn>
+      }
       footer={SmallFooter}
     >
       <Outlet />

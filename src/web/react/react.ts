@@ -10,6 +10,7 @@ import {
   useSyncExternalStore as useStore,
 } from 'preact/compat'
 import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { takeTurn } from '../browser/waking.ts'
 
 /**
  * What the website's own files and libraries get for `react` once they are built (tools/small-react.ts): Preact, and of
@@ -61,14 +62,21 @@ export function asSent(wake: () => Promise<void>): void {
   }
 }
 
-/** First what the server said; what holds here follows in a task of its own, once the page is awake. */
+/** First what the server said; what holds here follows for each part in a task of its own, once the page is awake. */
 export function useSyncExternalStore<Value>(
   subscribe: (onChange: () => void) => () => void,
   now: () => Value,
   sent?: () => Value,
 ): Value {
   const [isSent, setSent] = useState(isWaking && sent !== undefined)
-  useEffect(() => setSent(false), [])
+  useEffect(() => {
+    if (!isSent) return undefined
+    let isThere = true
+    void takeTurn().over.then(() => isThere && setSent(false))
+    return () => {
+      isThere = false
+    }
+  }, [isSent])
   return useStore(subscribe, isSent && sent ? sent : now)
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { isSent, type Turn, takeTurn } from '../browser/waking.ts'
+import { isWaking, type Turn, takeTurn } from '../browser/waking.ts'
 
 /**
  * A part of a page that wakes up after what stands around it, in a task of its own. Until then it is what the server
@@ -7,7 +7,7 @@ import { isSent, type Turn, takeTurn } from '../browser/waking.ts'
  * `useId`: by its turn the others have been counted.
  */
 export function InTurn({ children }: { children: ReactNode }) {
-  const [turn] = useState(() => (isSent() ? takeTurn() : undefined))
+  const [turn] = useState(() => (isWaking() ? takeTurn() : undefined))
   return turn ? (
     <Suspense>
       <Waiting turn={turn}>{children}</Waiting>

@@ -1,9 +1,10 @@
-import { type FormEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
 import { fetchScriptsOf } from '../../browser/fetch-scripts.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
+import { KeptHtml, noHoles } from '../../kept-html.tsx'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,11 +30,13 @@ export function SearchForm(data: SearchFormData) {
   return <Fields key={queryFromForm(data.values)} {...data} />
 }
 
+/** What the ids of its fields begin with: a page has one such form, and one that wakes in its turn counts none. */
+const id = 'search'
+
 function Fields(data: SearchFormData) {
   const t = useTranslations('search')
   const guards = useTranslations('errors.guards')
   const carPath = usePaths()('booking-car')
-  const id = useId()
   const isAwake = useHydrated()
   const isSearching = useNavigation().location?.pathname === carPath
   const search = useSearchForm(data)
@@ -94,7 +97,9 @@ function Fields(data: SearchFormData) {
         </div>
       </div>
       <noscript>
-        <PlaceHours places={search.places} today={dayOf(data.now)} />
+        <KeptHtml name="hours" from={() => [data.places, dayOf(data.now)]} holes={noHoles}>
+          {() => <PlaceHours places={search.places} today={dayOf(data.now)} />}
+        </KeptHtml>
       </noscript>
       {isAwake ? (
         <DateSheet {...{ id, dialog, side, search, holidays }} now={data.now} onSide={setSide} />

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import type { Messages } from '../../../i18n/messages.ts'
 import type { PageName } from '../../../i18n/pages.ts'
 import { usePaths } from '../../locale.ts'
@@ -19,13 +18,13 @@ type StepRoadProps = {
   words: Messages['search']['steps']
   /** It is ordered, and nothing is left to pay before it counts. */
   isSettled: boolean
+  /** Of the address one is at. */
+  search: string
 }
 
 /** The steps as towns along one road: amber where it is driven, open where it is still ahead. */
-export function StepRoad({ page, words, isSettled }: StepRoadProps) {
+export function StepRoad({ page, words, isSettled, search }: StepRoadProps) {
   const to = usePaths()
-  // The order on its way goes along, so that each tab finds its own in the step before.
-  const { search } = useLocation()
   const current = steps.findIndex(([, name]) => name === page)
   // Once booked there is no way back through the steps: the booking stands.
   const isDone = current === steps.length - 1

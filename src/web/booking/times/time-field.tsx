@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { MINUTES_PER_DAY } from '../../../domain/calendar/wall-clock.ts'
 import { type Cents, cents } from '../../../domain/money.ts'
 import { formatMoney, formatTime } from '../../../i18n/format.ts'
+import { KeptHtml, noHoles } from '../../kept-html.tsx'
 import type { Side } from '../search/change-form.ts'
 import { Framed, SelectBox } from '../search/framed.tsx'
 import type { Search } from '../search/use-search-form.ts'
@@ -32,15 +33,23 @@ export function TimeField({ id, side, search, name, unchecked, ...frame }: TimeF
   return (
     <Framed id={id} label={t(field)} note={moment.time ? <Fee fee={moment.time.fee} /> : null} {...frame}>
       {(described) => (
-        <SelectBox
-          {...described}
-          name={name}
-          value={value}
-          onChange={(event) => search.change({ [field]: event.target.value })}
+        <KeptHtml
+          name="times"
+          from={() => [described, name, value, isClosed, unchecked ?? offered]}
+          holes={noHoles}
         >
-          {value === '' ? <option value="">{isClosed ? t('closedMark') : t('chooseTime')}</option> : null}
-          <Times times={offered} />
-        </SelectBox>
+          {() => (
+            <SelectBox
+              {...described}
+              name={name}
+              value={value}
+              onChange={(event) => search.change({ [field]: event.target.value })}
+            >
+              {value === '' ? <option value="">{isClosed ? t('closedMark') : t('chooseTime')}</option> : null}
+              <Times times={offered} />
+            </SelectBox>
+          )}
+        </KeptHtml>
       )}
     </Framed>
   )

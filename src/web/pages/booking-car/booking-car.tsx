@@ -20,11 +20,18 @@ import type { loader as layoutLoader } from '../../layouts/registration.tsx'
 import { PageMessages } from '../../messages.tsx'
 import { unpack } from '../../packed.ts'
 import { metaOf } from '../../seo/page-meta.ts'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { chosenOrder, cookiesFromOrder, queryFromOrder } from '../booking-services/order-address.ts'
 import { CarStep } from './car-step.tsx'
-import { type CarStepData, cookiesOf, nearbySearches, type SentStep, stepFrom } from './car-step-data.ts'
+import {
+  type CarStepData,
+  cookiesOf,
+  nearbySearches,
+  type SentStep,
+  sentAnswer,
+  stepFrom,
+} from './car-step-data.ts'
 import { backToForm, fetchCars, requireSearch } from './fetch-cars.ts'
-import { packAnswer } from './packed-answer.ts'
 
 /** The first view; its frame, words and places come with the layout, which is not read again for another search. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
@@ -40,7 +47,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const step: SentStep = {
     form,
     chosenCarId: chosenOrder(url.searchParams, cookies).carId,
-    packed: packAnswer(answer),
+    packed: sentAnswer(answer),
     nearby,
   }
   return data(step, { headers: bookingCookieHeaders(cookiesOf(form, answer), isSecure) })
@@ -108,7 +115,9 @@ export default function Page({ loaderData, actionData }: PageProps) {
   if (!frame || !search) return null
   return (
     <PageMessages locale={frame.locale} messages={frame.messages}>
-      <CarStep data={step} search={search} refusal={actionData?.refusal} />
+      <InTurn>
+        <CarStep data={step} search={search} refusal={actionData?.refusal} />
+      </InTurn>
     </PageMessages>
   )
 }

@@ -2,12 +2,14 @@ import { type FormEvent, memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OfferedCar } from '../../../contract/visitor/answers.ts'
 import { pictureAddress } from '../../../domain/fleet/car-picture.ts'
+import { KeptHtml } from '../../kept-html.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { CarFacts } from './car-facts.tsx'
 import { COMPARE_FORM } from './compare-bar.tsx'
-import { PriceOfDays } from './price-of-days.tsx'
+import { withoutPrice } from './packed-answer.ts'
+import { type PriceTexts, usePriceTexts, WrittenPrice } from './price-of-days.tsx'
 import type { SameCars } from './same-cars.ts'
 import { WHY_FORM } from './why-this-price.tsx'
 
@@ -21,14 +23,36 @@ type CarCardProps = {
   isLazy: boolean
 }
 
-/** One car, or several that differ in their looks alone: the one that is seen is the one that is booked. */
-export const CarCard = memo(function CarCard({
+/** What is written of the price; `sent` is the price that was seen: if it has changed, the next step says so. */
+type CardTexts = PriceTexts & Readonly<Record<'deposit' | 'sent', string>>
+
+/** One car, or several that differ in their looks alone: they cost the same. */
+export const CarCard = memo(function CarCard(props: CarCardProps) {
+  const { same, chosenCarId, isChoosing, isLazy } = props
+  const t = useTranslations('cars')
+  const { money } = useFormats()
+  const texts: CardTexts = {
+    ...usePriceTexts({ price: same[0] }),
+    deposit: t('deposit', { amount: money(same[0].deposit) }),
+    sent: String(same[0].price),
+  }
+  const chosen = same.find(({ id }) => id === chosenCarId)?.id
+  return (
+    <KeptHtml name="car" from={() => [same.map(withoutPrice), chosen, isChoosing, isLazy]} holes={texts}>
+      {(holes) => <Card {...props} texts={holes} />}
+    </KeptHtml>
+  )
+})
+
+/** The one that is seen is the one that is booked. */
+function Card({
   same,
   onChoose,
   chosenCarId,
   isChoosing,
   isLazy,
-}: CarCardProps) {
+  texts,
+}: CarCardProps & { texts: CardTexts }) {
   const [shownId, setShownId] = useState(() => (same.find(({ id }) => id === chosenCarId) ?? same[0]).id)
   const car = same.find(({ id }) => id === shownId) ?? same[0]
   const nameId = `car-${same[0].id}`
@@ -43,11 +67,11 @@ export const CarCard = memo(function CarCard({
           <CarFacts car={car} />
           {car.description ? <p>{car.description}</p> : null}
         </div>
-        <CarPrice {...{ same, car, onChoose, isChoosing, nameId }} onShown={setShownId} />
+        <CarPrice {...{ same, car, onChoose, isChoosing, nameId, texts }} onShown={setShownId} />
       </div>
     </article>
   )
-})
+}
 
 function CarHeading({ car, id, isChosen }: { car: OfferedCar; id: string; isChosen: boolean }) {
   const t = useTranslations('cars')
@@ -76,18 +100,18 @@ type CarPriceProps = {
   onChoose: CarCardProps['onChoose']
   isChoosing: boolean
   nameId: string
+  texts: CardTexts
   onShown: (carId: number) => void
 }
 
 /** What it costs, and the way on. */
-function CarPrice({ same, car, onChoose, isChoosing, nameId, onShown }: CarPriceProps) {
+function CarPrice({ same, car, onChoose, isChoosing, nameId, texts, onShown }: CarPriceProps) {
   const t = useTranslations('cars')
-  const { money } = useFormats()
   return (
     <div className="car-price">
       <div>
-        <PriceOfDays price={car} />
-        <p>{t('deposit', { amount: money(car.deposit) })}</p>
+        <WrittenPrice {...texts} />
+        <p>{texts.deposit}</p>
       </div>
       {/* Without scripts it goes to the address of the page, which holds the same search. */}
       <form method="post" onSubmit={onChoose}>
@@ -96,8 +120,7 @@ function CarPrice({ same, car, onChoose, isChoosing, nameId, onShown }: CarPrice
         ) : (
           <input type="hidden" name="carId" value={car.id} />
         )}
-        {/* The price that was seen: if it has changed, the next step says so. */}
-        <input type="hidden" name="price" value={car.price} />
+        <input type="hidden" name="price" value={texts.sent} />
         <button type="submit" disabled={isChoosing} aria-describedby={nameId}>
           {t('choose')}
         </button>

@@ -3,8 +3,8 @@ import { NavigationType, useNavigation, useNavigationType, useSearchParams, useS
 import { useTranslations } from 'use-intl'
 import type { CarSearchAnswer, OfferedCar } from '../../../contract/visitor/answers.ts'
 import { useLaidOut } from '../../browser/lay-out.ts'
-import { useHydrated } from '../../browser/use-hydrated.ts'
-import { takeTurn } from '../../browser/waking.ts'
+import { someoneThere } from '../../browser/presence.ts'
+import { isWaking, takeTurn } from '../../browser/waking.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InTurn } from '../../ui/in-turn.tsx'
@@ -96,12 +96,12 @@ function OrderChoice({ order, onOrder }: { order: CarOrder; onOrder: (order: Car
 }
 
 const FIRST_SCREEN = 4
-/** So many cars come with the page; the others are in its data and follow when it is awake. */
+/** So many cars come with the page, four screens of a phone; the others are in its data and follow who looks at it. */
 const FIRST_CARS = 8
 /** So many are painted first when a browser that is awake goes here. */
 const FIRST_PAINTED = FIRST_SCREEN
 /** So many at a time follow: a phone that makes all of them at once does not hear a touch meanwhile. */
-const FOLLOWING = 6
+const FOLLOWING = 2
 
 export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListProps) {
   const t = useTranslations('cars')
@@ -139,11 +139,9 @@ export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListP
         ))}
       </ul>
       {shown.length < kinds.length ? (
-        <noscript>
-          <a href={`${carPath}?${withParameter(query, 'all', '1')}`} className={buttonStyle('secondary')}>
-            {t('showAll', { count: cars.length })}
-          </a>
-        </noscript>
+        <a href={`${carPath}?${withParameter(query, 'all', '1')}`} className={buttonStyle('secondary')}>
+          {t('showAll', { count: cars.length })}
+        </a>
       ) : null}
       {cars.length > 1 ? <CompareBar carPath={carPath} query={query} /> : null}
       <WhyThisPrice {...{ cars, names, carPath, query }} />
@@ -153,15 +151,23 @@ export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListP
 
 /** How many cars are shown: the first of a page, then some more at a time. Back finds at once all that it left. */
 function useShownCount(all: number): number {
-  const isAwake = useHydrated()
   const isBack = useNavigationType() === NavigationType.Pop
-  const [count, setCount] = useState(
-    isAwake ? (isBack ? Number.POSITIVE_INFINITY : FIRST_PAINTED) : FIRST_CARS,
+  const [count, setCount] = useState(() =>
+    typeof document === 'undefined' || isWaking()
+      ? FIRST_CARS
+      : isBack
+        ? Number.POSITIVE_INFINITY
+        : FIRST_PAINTED,
   )
   useEffect(() => {
     if (count >= all) return
     let isWanted = true
-    void takeTurn().over.then(() => isWanted && setCount(count + FOLLOWING))
+    const follow = async () => {
+      await someoneThere
+      await takeTurn().over
+      if (isWanted) setCount(count + FOLLOWING)
+    }
+    void follow()
     return () => {
       isWanted = false
     }

@@ -2,7 +2,7 @@ import type { CarSearchAnswer, PricesByDayAnswer } from '../../../contract/visit
 import type { BookingCookies } from '../../booking/booking-cookies.ts'
 import { type BookingForm, bodyFromForm, searchFromForm } from '../../booking/booking-form.ts'
 import { daysAround, withoutHours } from '../../booking/nearby-periods.ts'
-import { type PackedAnswer, unpackAnswer } from './packed-answer.ts'
+import { type PackedAnswer, packAnswer, unpackAnswer } from './packed-answer.ts'
 
 export type NearbyDates = PricesByDayAnswer['dates']
 
@@ -25,9 +25,20 @@ export type SentStep = Pick<CarStepData, 'form' | 'chosenCarId'> & {
   packed: PackedAnswer
 }
 
+/** What the server has just packed: it makes the page from the same, a few requests later at most. */
+const lately: { packed: PackedAnswer; answer: CarSearchAnswer }[] = []
+const MOST_LATELY = 10
+
+export function sentAnswer(answer: CarSearchAnswer): PackedAnswer {
+  const packed = packAnswer(answer)
+  lately.push({ packed, answer })
+  if (lately.length > MOST_LATELY) lately.shift()
+  return packed
+}
+
 export const stepFrom = ({ packed, ...rest }: SentStep): CarStepData => ({
   ...rest,
-  answer: unpackAnswer(packed),
+  answer: lately.find((one) => one.packed === packed)?.answer ?? unpackAnswer(packed),
   failure: undefined,
 })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { cents } from '../../../domain/money.ts'
 import { formatTeaser } from '../../../i18n/format.ts'
+import { KeptHtml, noHoles } from '../../kept-html.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type CarFilters, type FilterChoices, isFiltering, noFilters } from './car-filters.ts'
 
@@ -12,7 +13,13 @@ type FilterPanelProps = {
 }
 
 /** Works on what is already here: nothing is fetched. Without scripts there is nothing for it to do, so it is not seen. */
-export function FilterPanel(props: FilterPanelProps) {
+export const FilterPanel = (props: FilterPanelProps) => (
+  <KeptHtml name="filters" from={() => [props.choices, props.filters]} holes={noHoles}>
+    {() => <Panel {...props} />}
+  </KeptHtml>
+)
+
+function Panel(props: FilterPanelProps) {
   const t = useTranslations('cars')
   const [isUnfolded, setIsUnfolded] = useState(false)
   const { groups, gearboxes, fuels, seats, prices } = props.choices

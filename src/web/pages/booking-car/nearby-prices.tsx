@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { OfferedCar } from '../../../contract/visitor/answers.ts'
 import { dayOf, parseDay } from '../../../domain/calendar/wall-clock.ts'
 import { rentalDuration } from '../../../domain/pricing/duration.ts'
-import { formatHours } from '../../../i18n/format.ts'
+import { formatHours, formatShortDay } from '../../../i18n/format.ts'
 import { type BookingForm, bodyFromForm, minutesOf, queryFromForm } from '../../booking/booking-form.ts'
-import { DateText } from '../../booking/calendar/date-text.tsx'
 import { daysAround, withoutHours } from '../../booking/nearby-periods.ts'
+import { KeptHtml } from '../../kept-html.tsx'
 import { useHouseRules } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -79,7 +79,8 @@ function NearbyPrices({ form, dates, carPath }: NearbyPricesProps) {
               isChosen={day.rentDay === form.rentDay}
               isLeast={prices[index] === least}
               difference={prices[index] === undefined || now === undefined ? 0 : prices[index] - now}
-              to={searchLink(carPath, day, asked)}
+              carPath={carPath}
+              query={searchQuery(day, asked)}
             />
           </li>
         ))}
@@ -96,40 +97,61 @@ type DayProps = {
   difference: number
   isChosen: boolean
   isLeast: boolean
-  to: string
+  carPath: string
+  query: string
 }
 
-function Day({ day, isAsked, price, difference, isChosen, isLeast, to }: DayProps) {
+function Day({ day, isAsked, price, difference, isChosen, isLeast, carPath, query }: DayProps) {
   const t = useTranslations('cars.nearby')
   const common = useTranslations('common')
+  const locale = useLocale()
   const { money } = useFormats()
   const rentDay = parseDay(day.rentDay)
+  const date = rentDay === undefined ? '' : formatShortDay(rentDay, locale)
   if (price === undefined) {
     return (
       <span className="near-day text-ink-soft">
-        <DateText day={rentDay} />
+        {date}
         <span className={isAsked ? 'animate-pulse max-lg:h-[2lh]' : undefined}>
           {isAsked ? '…' : t('none')}
         </span>
       </span>
     )
   }
+  const amount = money(price)
+  const sign = Math.sign(Math.round(difference * 100))
+  const more = sign === 0 ? '' : `${sign > 0 ? '+' : ''}${money(difference)}`
+  const texts = { date, amount, from: common('from', { amount }), more, query }
   return (
-    <PageLink to={to} preventScrollReset aria-current={isChosen ? 'date' : undefined} className="near-day">
-      <DateText day={rentDay} />
+    <KeptHtml name="day" from={() => [carPath, isChosen, isLeast, sign]} holes={texts}>
+      {(holes) => <PricedDay {...{ carPath, isChosen, isLeast }} isLess={sign < 0} texts={holes} />}
+    </KeptHtml>
+  )
+}
+
+type PricedDayProps = Pick<DayProps, 'carPath' | 'isChosen' | 'isLeast'> & {
+  isLess: boolean
+  texts: Readonly<Record<'date' | 'amount' | 'from' | 'more' | 'query', string>>
+}
+
+function PricedDay({ carPath, isChosen, isLeast, isLess, texts }: PricedDayProps) {
+  const { date, amount, from, more, query } = texts
+  return (
+    <PageLink
+      to={`${carPath}?${query}`}
+      preventScrollReset
+      aria-current={isChosen ? 'date' : undefined}
+      className="near-day"
+    >
+      {date}
       <span className="flex justify-between gap-x-2 max-lg:flex-col">
         <span className={`text-ink ${isLeast ? 'font-bold' : 'font-semibold'}`}>
-          <span className="max-lg:sr-only">{common('from', { amount: money(price) })}</span>
+          <span className="max-lg:sr-only">{from}</span>
           <span aria-hidden="true" className="lg:hidden">
-            {money(price)}
+            {amount}
           </span>
         </span>
-        {Math.round(difference * 100) === 0 ? null : (
-          <span className={difference < 0 ? 'text-positive' : 'text-ink-soft'}>
-            {difference > 0 ? '+' : ''}
-            {money(difference)}
-          </span>
-        )}
+        {more === '' ? null : <span className={isLess ? 'text-positive' : 'text-ink-soft'}>{more}</span>}
       </span>
     </PageLink>
   )
@@ -163,7 +185,7 @@ function HoursAgainstDay({
         {t(kind, { hours: formatHours(hours, locale) })}{' '}
         {saved > 0 && end !== undefined ? (
           <PageLink
-            to={searchLink(carPath, earlier, asked)}
+            to={`${carPath}?${searchQuery(earlier, asked)}`}
             preventScrollReset
             className="text-brand font-medium underline underline-offset-4 hover:no-underline"
           >
@@ -180,8 +202,8 @@ function HoursAgainstDay({
 }
 
 /** Another search keeps the filters, whose cars may cost more than the cheapest of all. */
-function searchLink(carPath: string, form: BookingForm, asked: URLSearchParams): string {
-  return `${carPath}?${withFilters(new URLSearchParams(queryFromForm(form)), filtersFromQuery(asked))}`
+function searchQuery(form: BookingForm, asked: URLSearchParams): string {
+  return withFilters(new URLSearchParams(queryFromForm(form)), filtersFromQuery(asked)).toString()
 }
 
 function priceAt(dates: NearbyDates | undefined, form: BookingForm): number | undefined {

@@ -38,6 +38,10 @@ export function unpackAnswer(packed: PackedAnswer): CarSearchAnswer {
   return { ...rest, sortedCars: own.map((car, index) => ({ ...car, ...known[costs[index] ?? 0] })) }
 }
 
+/** What a car is, however much it costs. */
+export const withoutPrice = (car: OfferedCar) =>
+  Object.fromEntries(Object.entries(car).filter(([key]) => !(key in ofPrice)))
+
 function rowsOf(things: readonly OfferedCar[], isWanted: (key: string) => boolean): Rows {
   const keys = (Object.keys(things[0] ?? {}) as (keyof OfferedCar)[]).filter(isWanted)
   return { keys, rows: things.map((thing) => keys.map((key) => thing[key])) }

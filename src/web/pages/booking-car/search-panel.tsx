@@ -8,6 +8,7 @@ import { SearchForm } from '../../booking/search/search-form.tsx'
 import type { SearchFormData } from '../../booking/search/search-form-data.ts'
 import { useHouseRules } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { Road, Town } from '../../ui/road.tsx'
 
 /** What was searched for, as the way from pick-up to return; unfolds into the form. */
@@ -45,7 +46,9 @@ export function SearchPanel({ search }: { search: SearchFormData }) {
         </span>
       </summary>
       <div className="border-line border-t p-4 md:p-6">
-        <SearchForm {...search} />
+        <InTurn>
+          <SearchForm {...search} />
+        </InTurn>
       </div>
     </details>
   )

@@ -9,6 +9,7 @@ import { startPage } from '../../page-data.ts'
 import { groupTeasers } from '../../prices/group-teasers.ts'
 import { searchLinks } from '../../prices/search-link.ts'
 import { autoRental, groupOffers } from '../../seo/json-ld.ts'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { Still } from '../../ui/still.tsx'
 import { CarsRow } from './cars-row.tsx'
 import { Closing } from './closing.tsx'
@@ -52,7 +53,9 @@ function Home({ groups, sample, places, towns, phone, search, reviews }: HomeDat
   return (
     <>
       <Hero>
-        <SearchForm {...search} />
+        <InTurn>
+          <SearchForm {...search} />
+        </InTurn>
       </Hero>
       <Still className="near-sections">
         {() => (
