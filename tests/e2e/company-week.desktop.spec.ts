@@ -26,7 +26,7 @@ test('a company’s rental: booked by phone, handed over and exchanged with the 
     .insert(schema.companyAccounts)
     .values({
       name: 'OÜ Põhjatuul',
-      registryCode: '14222220',
+      registryCode: '10137319',
       address: 'Narva mnt 7, Tallinn',
       email: 'arved@pohjatuul.example',
       language: 'et' as const,
@@ -42,7 +42,8 @@ test('a company’s rental: booked by phone, handed over and exchanged with the 
     await page.setViewportSize(viewport)
     await page.goto(`${company.url}/admin/${path}`)
   }
-  await on(MONDAY, '')
+  await page.clock.setFixedTime(MONDAY)
+  await page.goto(`${company.url}/admin`)
 
   const booking = await bookByPhone(page, company, async () => {
     await page.getByLabel(phone.fields.isCompany).check()

@@ -194,9 +194,9 @@ test('D7, D14: a dialog of a booking has both versions, is not lost by Back or a
   await expect(page).toHaveURL(new RegExp(`/bookings/${id}/show`))
   await page.getByRole('button', { name: t.actions.dates, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t.actions.dates })
-  const back = dialog.getByLabel(t.fields.returnDate)
-  await colleagueExtends(company, id)
-  await back.fill('27.11.2026 16:00')
+  const back = dialog.getByLabel(t.fields.returnDate, { exact: true })
+  await colleagueShortens(company, id)
+  await back.fill('26.11.2026 09:00')
 
   const mine = dialog.getByRole('radio', { name: `${t.fields.returnDate}: ${records.versions.mine}` })
   const theirs = dialog.getByRole('radio', { name: `${t.fields.returnDate}: ${records.versions.theirs}` })
@@ -206,9 +206,9 @@ test('D7, D14: a dialog of a booking has both versions, is not lost by Back or a
   )
   await expectNoViolations(page, 'light')
   await theirs.check()
-  await expect(back).toHaveValue('27.11.2026 10:00')
+  await expect(back).toHaveValue('25.11.2026 18:00')
   await mine.check()
-  await expect(back).toHaveValue('27.11.2026 16:00')
+  await expect(back).toHaveValue('26.11.2026 09:00')
 
   // Neither a press beside it nor Back throws it away.
   await page.mouse.click(5, 450)
@@ -216,28 +216,28 @@ test('D7, D14: a dialog of a booking has both versions, is not lost by Back or a
   await page.evaluate(() => history.back())
   const leaving = page.getByRole('dialog', { name: shell.leave.title })
   await leaving.getByRole('button', { name: shell.leave.stay }).click()
-  await expect(back).toHaveValue('27.11.2026 16:00')
+  await expect(back).toHaveValue('26.11.2026 09:00')
 
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: timeline.change.confirm }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'Ühendus puudub' })).toBeVisible()
-  await expect(back).toHaveValue('27.11.2026 16:00')
+  await expect(back).toHaveValue('26.11.2026 09:00')
   await page.context().setOffline(false)
   await dialog.getByRole('button', { name: timeline.change.confirm }).click()
   await expect(dialog).toBeHidden()
-  expect((await bookingOf(company, id)).returnDate).toEqual(new Date('2026-11-27T14:00:00Z'))
+  expect((await bookingOf(company, id)).returnDate).toEqual(new Date('2026-11-26T07:00:00Z'))
   expectReported(complaints, 'status of 409')
   expectReported(complaints, 'ERR_INTERNET_DISCONNECTED')
 })
 
-/** A day longer, by someone at another desk. */
-async function colleagueExtends(company: CompanyInProcess, id: number): Promise<void> {
+/** Back a day earlier, agreed at another desk. */
+async function colleagueShortens(company: CompanyInProcess, id: number): Promise<void> {
   const { db } = company.system.database
   const by = await hire({ db: () => db }, 'agent', { name: 'Mari Maasikas' })
   const changed = await changeBooking(
     company.system.jobs.payments,
     id,
-    { returnAt: labelFrom('2026-11-27T10:00') },
+    { returnAt: labelFrom('2026-11-25T18:00') },
     { by, now: MORNING },
   )
   if (changed.kind !== 'changed') throw new Error(`not changed: ${changed.kind}`)
