@@ -10,9 +10,16 @@ export function useNewer<Values extends object>(
   problem: Problem | undefined,
   /** Told once of each. */
   onNewer: (newer: Newer<Values>) => void = () => undefined,
+  /** How often it was saved or given up: then nothing is left to decide. */
+  round = 0,
 ) {
   const [newer, setNewer] = useState<Newer<Values>>()
   const [heard, setHeard] = useState<Problem>()
+  const [during, setDuring] = useState(round)
+  if (during !== round) {
+    setDuring(round)
+    setNewer(undefined)
+  }
   if (problem && problem !== heard) {
     setHeard(problem)
     if (problem.code === 'changed_meanwhile') {
@@ -21,7 +28,7 @@ export function useNewer<Values extends object>(
       onNewer(told)
     }
   }
-  return { newer, forget: () => setNewer(undefined) }
+  return { newer }
 }
 
 /** A part of a form, what it is called, and how a version of it is said. */

@@ -28,14 +28,15 @@ export function NotesSection({ page, onDone }: DoerProps) {
   }
   const { edits, seen, write, forget, isChanged } = useEdits(saved)
   const written = { ...saved, ...edits }
+  const [round, setRound] = useState(0)
   const { send, problem, isSending } = useSend('POST /bookings/:id/notes', () => {
     forget()
-    settle()
+    setRound(round + 1)
     onDone(t('done.notes'))
   })
   const fault = useFaults(problem)
   const canChange = page.actions.some(({ name, isPossible }) => name === 'change' && isPossible)
-  const { newer, forget: settle } = useNewer<OnTheWire>(problem)
+  const { newer } = useNewer<OnTheWire>(problem, undefined, round)
   const theirs = newer && {
     ...newer,
     current: { ...newer.current, depositNumber: newer.current.depositNumber ?? '' },

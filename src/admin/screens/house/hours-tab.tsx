@@ -127,27 +127,7 @@ function WeekForm({ read }: { read: WeekAnswer }) {
           ))}
         </PlainList>
         <Outside bookings={isChanged ? trial.value?.bookings : undefined} />
-        {newer ? (
-          <ValueVersions
-            key={JSON.stringify(newer.current)}
-            fields={[
-              ...(['holidayHours', 'shortenedDayHours'] as const).map((which) => ({
-                name: which,
-                label: fields[which],
-                say: (one: ByDay) => choices[one[which]],
-              })),
-              ...dayNames.map((day) => ({
-                name: day,
-                label: choices[day],
-                say: (one: ByDay) => one[day].map(({ start, end }) => `${start}–${end}`).join(', '),
-              })),
-            ]}
-            seen={byDay(saved)}
-            newer={{ ...newer, current: byDay(newer.current) }}
-            mine={byDay(week)}
-            onWrite={(changes) => setWeek(weekOf({ ...byDay(week), ...changes }))}
-          />
-        ) : null}
+        {newer ? <WeekVersions saved={saved} newer={newer} week={week} onWeek={setWeek} /> : null}
         <ProblemAlert
           problem={
             (saving.problem?.code === 'changed_meanwhile' ? undefined : saving.problem) ?? trial.problem
@@ -206,6 +186,40 @@ const weekOf = (one: ByDay): WeekInEuros => ({
 })
 
 const told = (week: WeekInEuros): WeekInEuros => weekOf(byDay(week))
+
+type Newer = NonNullable<ReturnType<typeof useNewer<WeekInEuros>>['newer']>
+type VersionsProps = {
+  saved: WeekInEuros
+  newer: Newer
+  week: WeekInEuros
+  onWeek: (week: WeekInEuros) => void
+}
+
+/** What a colleague made of the week meanwhile, day by day. */
+function WeekVersions({ saved, newer, week, onWeek }: VersionsProps) {
+  const { choices, fields } = useWords('house').messages.resources
+  return (
+    <ValueVersions
+      key={JSON.stringify(newer.current)}
+      fields={[
+        ...(['holidayHours', 'shortenedDayHours'] as const).map((which) => ({
+          name: which,
+          label: fields[which],
+          say: (one: ByDay) => choices[one[which]],
+        })),
+        ...dayNames.map((day) => ({
+          name: day,
+          label: choices[day],
+          say: (one: ByDay) => one[day].map(({ start, end }) => `${start}–${end}`).join(', '),
+        })),
+      ]}
+      seen={byDay(saved)}
+      newer={{ ...newer, current: byDay(newer.current) }}
+      mine={byDay(week)}
+      onWrite={(changes) => onWeek(weekOf({ ...byDay(week), ...changes }))}
+    />
+  )
+}
 
 /** What stands and would find nobody there, before it is saved. */
 function Outside({ bookings }: { bookings: { id: number; number: string; at: string }[] | undefined }) {

@@ -40,12 +40,13 @@ function LetterEditor({ read }: { read: LetterTextsAnswer }) {
   const [name, setName] = useState(read.letters[0]?.name ?? '')
   const [language, setLanguage] = useState<Locale>('et')
   const [draft, setDraft] = useState<Draft>({})
+  const [round, setRound] = useState(0)
   const saving = useSend('POST /house/letters', () => {
     setDraft({})
-    settle()
+    setRound(round + 1)
     notify(t('saved'), { type: 'success' })
   })
-  const { newer, forget: settle } = useNewer<Draft>(saving.problem)
+  const { newer } = useNewer<Draft>(saving.problem, undefined, round)
   const letter = read.letters.find((one) => one.name === name)
   const own = Object.fromEntries(letter?.sentences.map((sentence) => [sentence.key, sentence.own]) ?? [])
   const known: Draft = { ...own, ...newer?.current }
@@ -125,7 +126,7 @@ function LetterEditor({ read }: { read: LetterTextsAnswer }) {
               disabled={texts.length === 0}
               onClick={() => {
                 setDraft({})
-                settle()
+                setRound(round + 1)
               }}
             >
               {t('undo')}

@@ -126,7 +126,7 @@ function TermsEditor({ read }: { read: TermsAnswer }) {
             fields={locales.map((locale) => ({
               name: locale,
               label: localeNames[locale],
-              say: (texts) => <LongText>{texts[locale]}</LongText>,
+              say: longTextIn(locale),
             }))}
             seen={read.text}
             newer={newer}
@@ -152,12 +152,12 @@ function TermsEditor({ read }: { read: TermsAnswer }) {
 }
 
 /** As much of it as fits, the rest by scrolling. */
-const LongText = ({ children }: { children: string }) => (
+const longTextIn = (locale: Locale) => (texts: InThree) => (
   <Box
     component="span"
     sx={{ display: 'block', maxHeight: '16rem', overflow: 'auto', whiteSpace: 'pre-wrap' }}
   >
-    {children}
+    {texts[locale]}
   </Box>
 )
 

@@ -23,12 +23,13 @@ type DraftFrameProps = {
 
 /** Around all that edits prices: whoever leaves is asked, and the trial rental and the buttons stay in sight. */
 export function DraftFrame({ draft, children, ...buttons }: DraftFrameProps) {
+  const theirs = draft.problem?.changes as RecordedChange[] | undefined
   return (
     <>
       <LeaveGuard isDirty={draft.isDirty} />
       {children}
       <ProblemAlert problem={draft.problem} sx={{ mt: 2 }}>
-        <TheirChanges changes={draft.problem?.changes as RecordedChange[] | undefined} />
+        {theirs ? <TheirChanges changes={theirs} /> : null}
       </ProblemAlert>
       <TrialBar draft={draft}>{draft.isReadOnly ? null : <Buttons draft={draft} {...buttons} />}</TrialBar>
     </>
@@ -36,7 +37,7 @@ export function DraftFrame({ draft, children, ...buttons }: DraftFrameProps) {
 }
 
 /** What colleagues made of prices meanwhile; one’s own are in the desk around it. */
-function TheirChanges({ changes = [] }: { changes: RecordedChange[] | undefined }) {
+function TheirChanges({ changes }: { changes: RecordedChange[] }) {
   const { messages, instant } = useWords('prices')
   return (
     <PlainList gap={1} sx={{ mt: 1 }}>
