@@ -62,12 +62,15 @@ type Props<Values> = {
 export function ValueVersions<Values extends object>(props: Props<Values>) {
   const { fields, seen, newer, mine: typed, onWrite } = props
   const { current: theirs, changedBy, changedAt } = newer
-  const [mine] = useState(typed)
   const changed = fields.filter(({ name }) => !isSame(seen[name], theirs[name]))
+  const taken = changed.filter(({ name }) => isSame(typed[name], theirs[name]))
+  // What is theirs already was mine as I had seen it.
+  const [mine] = useState<Values>(() => ({
+    ...typed,
+    ...Object.fromEntries(taken.map(({ name }) => [name, seen[name]])),
+  }))
   const [kept, setKept] = useState<Record<string, Version>>(() =>
-    Object.fromEntries(
-      changed.map(({ name }) => [name, isSame(mine[name], theirs[name]) ? 'theirs' : 'mine']),
-    ),
+    Object.fromEntries(changed.map((field) => [field.name, taken.includes(field) ? 'theirs' : 'mine'])),
   )
   const keep = (version: Version, one?: string) => {
     const chosen = changed.filter(({ name }) => one === undefined || name === one)
