@@ -1,6 +1,7 @@
 import type { Attention } from './booking/attention.ts'
 import type { LedgerAccount } from './booking/ledger.ts'
 import type { Actor } from './booking/life.ts'
+import type { PaidMethod } from './booking/money-statuses.ts'
 import type { DocumentKind } from './booking/wanted-documents.ts'
 import type { Translated } from './catalogue.ts'
 import type { Cents } from './money.ts'
@@ -26,7 +27,8 @@ export type Events = {
   'payment-received': { bookingId: number; paymentId?: number; bankEntryId?: number; amount?: Cents }
   'extra-charged': { bookingId: number; extraChargeId: number }
   'extra-withdrawn': { bookingId: number; extraChargeId: number }
-  refunded: { bookingId: number; amount: Cents; account: LedgerAccount }
+  /** With a way: people gave it back. Without: the bank did. */
+  refunded: { bookingId: number; amount: Cents; account: LedgerAccount; byHand?: PaidMethod }
   /** Something else was agreed, and nothing was signed that had to be signed anew. */
   'booking-changed': { bookingId: number; isByStaff: boolean }
   'contract-changed': { bookingId: number; isAgain: boolean }

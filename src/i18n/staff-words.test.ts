@@ -1,4 +1,6 @@
+import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
+import { editableLetters } from '../documents/mails/example-letters.ts'
 import { bookingStatuses } from '../domain/booking/life.ts'
 import { type Locale, locales } from './locales.ts'
 import { loadStaffMessages } from './staff-messages.ts'
@@ -10,7 +12,8 @@ const words = {
 }
 
 describe.each(locales)('one thing has one name in %s', (locale) => {
-  const { bookings, today, resources, money, prices, phone, timeline, records } = words[locale]
+  const { bookings, today, resources, money, prices, phone, timeline, records, letters, house } =
+    words[locale]
   const small = (text: string) => text.toLocaleLowerCase(locale)
 
   it('D64: the state of a booking, on its page, in lists, on the timeline and on today’s list', () => {
@@ -19,6 +22,22 @@ describe.each(locales)('one thing has one name in %s', (locale) => {
       [bookings.states.OUT, bookings.states.RETURNED, bookings.states.CANCELLED].map(small),
     )
     expect(new Set(Object.values(bookings.states)).size).toBe(Object.keys(bookings.states).length)
+  })
+
+  it('D65: a letter, in lists, on the booking’s page and among the texts of letters', () => {
+    for (const name of editableLetters) {
+      const kind = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      expect(letters.kinds, name).toHaveProperty(kind)
+    }
+    expect(house.letters).not.toHaveProperty('names')
+    expect(bookings).not.toHaveProperty('letters')
+  })
+
+  it('D24: how late a car really is, hours apart from minutes', () => {
+    const t = createTranslator({ locale, messages: bookings, namespace: 'late' })
+    const said = (hours: number, minutes: number) => t('really', { hours, minutes })
+    expect(said(4, 3)).toMatch(/4 \p{L}+ 3 \p{L}+\.$/u)
+    expect(said(4, 0)).toMatch(/4 \p{L}+\.$/u)
   })
 
   it('what takes a car has a letter of its own on the timeline', () => {

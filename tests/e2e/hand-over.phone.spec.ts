@@ -1,16 +1,22 @@
-import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { schema } from '../../src/db/schema.ts'
 import { photoSpots } from '../../src/domain/booking/hand-over.ts'
 import { cents } from '../../src/domain/money.ts'
 import { recordMoney } from '../../src/use-cases/payment/record-money.ts'
 import { memberOf } from '../../src/use-cases/sign-in/sessions.ts'
 import { expectNoViolations } from './accessible.ts'
+import {
+  carOf,
+  everythingThere,
+  forgetOffline,
+  next,
+  press,
+  signBoth,
+  takePictures,
+} from './beside-the-car.ts'
 import { bookingOf, ledgerOf } from './company-books.ts'
 import type { CompanyInProcess } from './company-in-process.ts'
 import { expect, expectReported, test } from './console.ts'
-import { drawSignature } from './draw-signature.ts'
 import { phone } from './phone.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
 import { beAtWork, enter, staffWords } from './staff-sign-in.ts'
@@ -230,8 +236,6 @@ test('what the server refuses is shown, and can be mended and sent again', async
   })
 })
 
-const next = (page: Page) => page.getByRole('button', { name: t.next }).click()
-
 /** Paid at the desk, and signed at home. */
 async function paidAndSigned(company: CompanyInProcess, id: number): Promise<void> {
   const { admins, bookings: rows } = schema
@@ -243,54 +247,4 @@ async function paidAndSigned(company: CompanyInProcess, id: number): Promise<voi
   const money = { account: 'rent', amount: cents(price), method: 'CARD', note: '' } as const
   await recordMoney(company.system.jobs.payments, id, money, { by: memberOf(by), now })
   await db.update(rows).set({ status: 'SIGNED' }).where(eq(rows.id, id))
-}
-
-async function carOf(company: CompanyInProcess, id: number) {
-  const [car] = await company.system.database.db.select().from(schema.cars).where(eq(schema.cars.id, id))
-  if (!car) throw new Error(`there is no car ${id}`)
-  return car
-}
-
-async function takePictures(page: Page, taken: readonly (keyof typeof spots)[]): Promise<void> {
-  const picture = sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#8ab' } })
-  const buffer = await picture.jpeg().toBuffer()
-  for (const spot of taken) {
-    const name = t.photo.take.replace('{spot}', spots[spot])
-    await page
-      .getByLabel(name, { exact: true })
-      .setInputFiles({ name: 'auto.jpg', mimeType: 'image/jpeg', buffer })
-    await expect(
-      page.getByRole('img', { name: t.photo.taken.replace('{spot}', spots[spot]), exact: true }),
-    ).toBeVisible()
-  }
-}
-
-async function everythingThere(page: Page): Promise<void> {
-  for (const radio of await page.getByRole('radio', { name: t.steps.things.there }).all()) await radio.check()
-}
-
-async function signBoth(page: Page): Promise<void> {
-  for (const who of ['Klient:', 'Meie:']) {
-    await drawSignature(page, await nameOfPad(page, who))
-    await expect(page.getByRole('button', { name: new RegExp(`^${t.clear}: ${who}`) })).toBeEnabled()
-  }
-}
-
-const nameOfPad = async (page: Page, who: string): Promise<string> =>
-  (await page.locator(`canvas[aria-label^="${who}"]`).getAttribute('aria-label')) ?? ''
-
-async function press(page: Page, x: number, y: number): Promise<void> {
-  const sheet = page.getByRole('button', { name: t.steps.damage.press })
-  const box = await sheet.boundingBox()
-  if (!box) throw new Error('there is no drawing')
-  await sheet.click({ position: { x: box.width * x, y: box.height * y } })
-}
-
-/** The browser says that it could not reach the server, and that is what was tried. */
-function forgetOffline(complaints: string[]): void {
-  complaints.splice(
-    0,
-    complaints.length,
-    ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')),
-  )
 }

@@ -77,6 +77,19 @@ test('D56: keys and one search from anywhere', async ({ page, company }) => {
     .click()
   await expect(page).toHaveURL(new RegExp(`/bookings/${id}/show`))
   await expect(search).toBeHidden()
+  // The list has what letters do on the very screen that is open, and they do it.
+  const { bookings } = staffWords.en
+  await page.keyboard.press('?')
+  const own = keys.locator('dl').first()
+  await expect(own.getByText(bookings.actions.dates, { exact: true })).toBeVisible()
+  await expectNoViolations(page, 'light')
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('t')
+  const dates = page.getByRole('dialog', { name: bookings.actions.dates })
+  await expect(dates).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dates).toBeHidden()
   // What is typed into a field is nobody's key, and Ctrl+Enter saves.
   await page.goto(`${company.url}/admin/clients/2`)
   await page.locator('input[name=address]').fill('')

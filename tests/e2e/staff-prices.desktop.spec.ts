@@ -87,7 +87,7 @@ const typedAmounts = {
 
 for (const locale of languagesTried('et')) {
   const shown: readonly string[] = typedAmounts[locale]
-  test(`an amount is what was typed, with a comma or a point: ${locale}`, async ({ page, company }) => {
+  test(`D1: an amount is what was typed, with a comma or a point: ${locale}`, async ({ page, company }) => {
     await beAtWork(page, company, 'owner', locale, MORNING)
     await page.goto(`${company.url}/admin/prices`)
     await page.getByRole('tab', { name: staffWords[locale].prices.tabs.services }).click()
@@ -110,7 +110,7 @@ for (const locale of languagesTried('et')) {
 }
 
 for (const locale of languagesTried('en')) {
-  test(`an amount of a record is what was typed, with a comma or a point: ${locale}`, async ({
+  test(`D1: an amount of a record is what was typed, with a comma or a point: ${locale}`, async ({
     page,
     company,
   }) => {

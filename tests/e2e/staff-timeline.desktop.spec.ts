@@ -53,6 +53,54 @@ test('a booking is dragged to another day and lengthened by the keyboard, each a
   })
 })
 
+test('D55: forty cars at a glance, what is free where, a gap that becomes a booking, and a file', async ({
+  page,
+  company,
+}) => {
+  await beAtWork(page, company, 'agent', 'et', MORNING)
+  await page.goto(`${company.url}/admin/timeline`)
+  await expect(page.getByRole('button', { name: /AR-\d{6}/ }).first()).toBeVisible()
+
+  await test.step('the whole window has forty cars and the headings of their groups', async () => {
+    await page.getByRole('button', { name: t.toolbar.whole }).click()
+    const inSight = () =>
+      page
+        .locator('.tl-row[data-car]')
+        .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
+    await expect.poll(inSight).toBeGreaterThanOrEqual(40)
+    await page.getByRole('button', { name: t.toolbar.usual }).click()
+  })
+
+  await test.step('a group and a place narrow it, and each place says how many are free', async () => {
+    const place = page.getByLabel(new RegExp(`^${t.filter.place.split('{')[0]}`))
+    const options = await place.locator('option').allTextContents()
+    expect(options.slice(1).every((option) => /\d/.test(option))).toBe(true)
+    const rows = page.locator('.tl-row[data-car]')
+    const all = await rows.count()
+    await page.getByLabel(t.filter.group).selectOption({ index: 1 })
+    await expect.poll(() => rows.count()).toBeLessThan(all)
+    await page.getByLabel(t.filter.group).selectOption({ index: 0 })
+  })
+
+  await test.step('what is shown is a file', async () => {
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: t.filter.export }).click()
+    expect((await waiting).suggestedFilename()).toMatch(/\.csv$/)
+  })
+
+  await test.step('by a key a gap becomes a booking of that car and day', async () => {
+    const bar = page.getByRole('button', { name: /AR-\d{6}/ }).first()
+    await bar.focus()
+    await page.keyboard.press('n')
+    const gap = page.getByRole('dialog')
+    await expect(gap.getByRole('button', { name: t.toolbar.block })).toBeVisible()
+    await gap.getByRole('link', { name: t.gap.book }).click()
+    await expect(page).toHaveURL(/\/admin\/phone/)
+    const { phone } = staffWords.et
+    await expect(page.getByLabel(phone.fields.rentDay, { exact: true })).not.toHaveValue('')
+  })
+})
+
 async function confirmChange(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t.change.confirm }).click()

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
+import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
+import { changeBooking } from '../../src/use-cases/booking/change/change-booking.ts'
+import { hire } from '../support/staff.ts'
 import { expectNoViolations } from './accessible.ts'
 import { bookingOf } from './company-books.ts'
 import type { CompanyInProcess } from './company-in-process.ts'
@@ -170,3 +173,72 @@ test('D14, D17, D22: a half-taken phone booking is kept, a known caller is told,
   await expect(page.getByLabel(t.fields.firstName)).toHaveValue('')
   expectReported(complaints, 'status of 422')
 })
+
+test('D7, D14: a dialog of a booking has both versions, is not lost by Back or a press beside it, and outlives the network', async ({
+  page,
+  company,
+  complaints,
+}) => {
+  company.now = MORNING
+  const { bookings: t, records, timeline, shell } = staffWords.et
+  const { id } = await company.register('et', { email: 'kaks.korraga@example.ee' })
+  await beAtWork(page, company, 'agent', 'et', MORNING)
+  await page.goto(`${company.url}/admin`)
+  await page.getByRole('button', { name: shell.search.open }).click()
+  const search = page.getByRole('dialog', { name: shell.search.title })
+  await search.getByLabel(staffWords.et.today.find.label).fill('kaks.korraga@example.ee')
+  await search
+    .getByRole('link', { name: /Jaan Tamm/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/bookings/${id}/show`))
+  await page.getByRole('button', { name: t.actions.dates, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t.actions.dates })
+  const back = dialog.getByLabel(t.fields.returnDate, { exact: true })
+  await colleagueShortens(company, id)
+  await back.fill('26.11.2026 09:00')
+
+  const mine = dialog.getByRole('radio', { name: `${t.fields.returnDate}: ${records.versions.mine}` })
+  const theirs = dialog.getByRole('radio', { name: `${t.fields.returnDate}: ${records.versions.theirs}` })
+  await expect(mine).toBeChecked()
+  await expect(dialog.getByRole('alert').filter({ hasText: records.versions.title })).toContainText(
+    'Mari Maasikas',
+  )
+  await expectNoViolations(page, 'light')
+  await theirs.check()
+  await expect(back).toHaveValue('25.11.2026 18:00')
+  await mine.check()
+  await expect(back).toHaveValue('26.11.2026 09:00')
+
+  // Neither a press beside it nor Back throws it away.
+  await page.mouse.click(5, 450)
+  await expect(dialog).toBeVisible()
+  await page.evaluate(() => history.back())
+  const leaving = page.getByRole('dialog', { name: shell.leave.title })
+  await leaving.getByRole('button', { name: shell.leave.stay }).click()
+  await expect(back).toHaveValue('26.11.2026 09:00')
+
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: timeline.change.confirm }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Ühendus puudub' })).toBeVisible()
+  await expect(back).toHaveValue('26.11.2026 09:00')
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: timeline.change.confirm }).click()
+  await expect(dialog).toBeHidden()
+  expect((await bookingOf(company, id)).returnDate).toEqual(new Date('2026-11-26T07:00:00Z'))
+  expectReported(complaints, 'status of 409')
+  expectReported(complaints, 'ERR_INTERNET_DISCONNECTED')
+})
+
+/** Back a day earlier, agreed at another desk. */
+async function colleagueShortens(company: CompanyInProcess, id: number): Promise<void> {
+  const { db } = company.system.database
+  const by = await hire({ db: () => db }, 'agent', { name: 'Mari Maasikas' })
+  const changed = await changeBooking(
+    company.system.jobs.payments,
+    id,
+    { returnAt: labelFrom('2026-11-25T18:00') },
+    { by, now: MORNING },
+  )
+  if (changed.kind !== 'changed') throw new Error(`not changed: ${changed.kind}`)
+}

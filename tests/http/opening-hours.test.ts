@@ -77,7 +77,7 @@ const asked = (rentDate: string, rentTime: string, returnDate: string, returnTim
   returnLocationId: String(ids.places.office),
 })
 
-describe('V16: nobody is sold a pick-up on Christmas Eve at a closed office', () => {
+describe('V16, D16: nobody is sold a pick-up on Christmas Eve at a closed office', () => {
   const nearest = '2026-12-23T19:30'
 
   it('not by the search, the order, the phone, or a change by customers or by staff', async () => {

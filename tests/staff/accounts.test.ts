@@ -122,7 +122,7 @@ describe('whoever is hired', () => {
     expect((await send('/invitation/accept', { token, password: NEW_PASSWORD })).status).toBe(404)
   })
 
-  it('is given no password by an owner, and no letter shows anyone the link', async () => {
+  it('D27: is given no password by an owner, and no letter shows anyone the link', async () => {
     const owner = await signedIn(system, 'owner')
     const body = { ...newcomer('kolmas@example.ee'), password: 'omaniku valitud parool' }
     const { id, email } = await (await owner.post('/admins', body)).json()
@@ -173,6 +173,9 @@ describe('one’s own password', () => {
     expect(
       (await said(await agent.post('/me/password', { ...form, newPassword: 'Password2026!' }))).errors,
     ).toEqual([{ path: 'newPassword', code: 'common' }])
+    // D26: by the rule of passwords, and not by that of numbers.
+    const short = await said(await agent.post('/me/password', { ...form, newPassword: 'lühike' }))
+    expect(short.errors).toEqual([{ path: 'newPassword', code: 'too_short' }])
     expect((await agent.post('/me/password', form)).status).toBe(200)
     expect((await agent.get('/me')).status).toBe(200)
     expect((await system.get('/api/admin/me', { cookie: other })).status).toBe(401)

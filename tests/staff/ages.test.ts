@@ -25,7 +25,7 @@ const takeBack = { at: '2026-11-19T10:00', odometer: 300_100, fuel: 8, damage: [
 
 const agreed = { decision: 'change', amount: 28.5, reason: 'Kokkulepe' }
 
-describe('what is owed to us', () => {
+describe('D44: what is owed to us', () => {
   it('is as old as the rental, whatever day it was ordered on', async () => {
     const booking = await StaffBooking.registered(desk)
     const part = { account: 'rent', direction: 'in', amount: 50, method: 'CASH' }

@@ -282,7 +282,7 @@ describe('taking back', () => {
     expect((await booking.own.occupancy())?.occupied.to).toEqual(new Date('2026-11-19T12:00:00Z'))
   })
 
-  it('is refused before the key went out', async () => {
+  it('D21: is refused before the key went out, by that reason', async () => {
     const booking = await StaffBooking.signed(desk)
     expect(await refusal(await booking.post('take-back', back))).toEqual([409, 'not_handed_over'])
   })

@@ -62,7 +62,7 @@ async function book(code: string, email: string, changes: object = {}): Promise<
   return (await (await system.post('/api/booking/register', body)).json()) as Answer
 }
 
-describe('a coupon of which there are only so many', () => {
+describe('D60: a coupon of which there are only so many', () => {
   it('is used no more often, however many want the last one at once', async () => {
     const couponId = await makeCoupon('KOLM', { maxUses: 3 })
     const answers = await Promise.all(

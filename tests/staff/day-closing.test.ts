@@ -45,7 +45,7 @@ async function day(asked = DAY): Promise<MoneyDayAnswer> {
 const close = (staff: AtWork, body: object) =>
   staff.post('/money/closings', { day: DAY, locationId: office, cash: 0, card: 0, ...body })
 
-describe("a day's money", () => {
+describe("D44: a day's money", () => {
   it('is told by how it came, where and through whom', async () => {
     await take(mari, 'CASH', 50)
     await take(mari, 'CASH', 30)

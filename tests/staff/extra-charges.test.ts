@@ -31,7 +31,7 @@ async function billed({ own }: StaffBooking) {
   return papers.map(({ kind, amount, vat }) => [kind === 'invoice' ? 'A' : 'K', amount, vat])
 }
 
-describe('extra charges after the rental', () => {
+describe('D38: extra charges after the rental', () => {
   it('missing fuel is proposed when the car comes back, and owed once it is charged', async () => {
     const booking = await returned(5)
     const [fuel] = (await booking.page()).extraCharges
@@ -155,7 +155,7 @@ describe('extra charges after the rental', () => {
     await billed(booking)
   })
 
-  it('is kept from the deposit, whose return says what was kept and why', async () => {
+  it('D6: is kept from the deposit, whose return says what was kept and why', async () => {
     const booking = await returned(8, true)
     await charged(booking)
     const { depositPaid } = (await booking.page()).money
@@ -187,7 +187,7 @@ describe('extra charges after the rental', () => {
   })
 })
 
-describe('claims of others', () => {
+describe('D38: claims of others', () => {
   const fine = {
     kind: 'fine',
     amount: 60,

@@ -57,3 +57,24 @@ it('D13: the log keeps sums in cents, as the database and every other entry do',
     after: { price: after.price },
   })
 })
+
+it('D9: money that was handed over the counter is told as that, and a card as a card', async () => {
+  const person = client({ email: 'sularaha@example.ee', idCode: '47502124911' })
+  const cashier = await StaffBooking.registered(desk, { client: person, car: { id: ids.cars.automatic } })
+  const seen = { account: 'deposit', amount: 100, note: '' }
+  for (const method of ['CASH', 'CARD', 'TRANSFER']) {
+    expect((await cashier.post('money', { ...seen, direction: 'in', method })).status).toBe(200)
+    expect((await cashier.post('money', { ...seen, direction: 'back', method })).status).toBe(200)
+  }
+  const told = (await lettersTo(system, person.email)).filter(({ subject = '' }) =>
+    subject.startsWith('Tagastasime'),
+  )
+  const texts = told.map(({ text = '' }) => text.replaceAll('\u00a0', ' '))
+  expect(texts).toHaveLength(3)
+  const [cash, card, transfer] = ['sularahas tagasi', 'sinu kaardile', 'Saatsime'].map((words) =>
+    texts.find((text) => text.includes(words)),
+  )
+  expect(cash).not.toMatch(/Pangast olenevalt|Raha on teel/)
+  expect(card).toContain('Pangast olenevalt')
+  expect(transfer).toContain('Pangast olenevalt')
+})

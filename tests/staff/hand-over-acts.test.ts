@@ -55,7 +55,7 @@ async function atTheReturn() {
   return gone.booking
 }
 
-describe('an act from the phone beside the car', () => {
+describe('D43: an act from the phone beside the car', () => {
   it('happens once, however often it is sent', async () => {
     const { booking, act } = await handedOver()
     const again = await Promise.all([booking.post('hand-over', act), booking.post('hand-over', act)])
@@ -176,7 +176,7 @@ describe('an act from the phone beside the car', () => {
   })
 })
 
-describe('a return beside the car', () => {
+describe('D38, D43: a return beside the car', () => {
   it('proposes every charge the conditions name, damage with its picture', async () => {
     const booking = await atTheReturn()
     const key = phone.newKey()

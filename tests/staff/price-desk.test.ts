@@ -32,7 +32,7 @@ async function season(id: number, changes: Partial<Season> = {}): Promise<Season
 }
 const prices = ({ lastChange: _entry, lastSave: _save, ...list }: PriceListAnswer) => list
 
-describe('what was saved is taken back', () => {
+describe('D60: what was saved is taken back', () => {
   it('whole, with what was added, changed and removed, and visitors pay the earlier price at once', async () => {
     const before = await readList()
     const coupon = before.coupons[0]
@@ -86,7 +86,7 @@ describe('what was saved is taken back', () => {
   })
 })
 
-describe('a season with a name and a shortest rental', () => {
+describe('D60: a season with a name and a shortest rental', () => {
   const name = { et: 'Jõulud', en: 'Christmas', ru: 'Рождество' }
   const short = { rentDate: '2026-12-21T10:00', returnDate: '2026-12-22T10:00' }
   const long = { rentDate: '2026-12-21T10:00', returnDate: '2026-12-24T10:00' }
@@ -136,7 +136,7 @@ describe('a season with a name and a shortest rental', () => {
   })
 })
 
-describe('a company with prices of its own by group', () => {
+describe('D60: a company with prices of its own by group', () => {
   it('pays the agreed day, online, on the phone and after a change, and others do not', async () => {
     const example = exampleRecords['company-accounts']?.({ bookingId: 0, lockerId: 0, otherRangeId: 0 })
     const account = await owner.post('/company-accounts', { ...example, code: 'LEPING' })

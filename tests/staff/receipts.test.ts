@@ -56,7 +56,7 @@ it('M19: each letter names the amount that came and brings its receipt', async (
   expect(papers.filter(({ kind }) => kind === 'receipt')).toHaveLength(2)
 })
 
-it('rent that is kept from the deposit has none: no money came', async () => {
+it('D6: rent that is kept from the deposit has none: no money came', async () => {
   const booking = await StaffBooking.onTheRoad(desk, true)
   const late = { decision: 'charge', amount: 12 }
   system.clock.now = new Date('2026-11-19T10:00:00Z')

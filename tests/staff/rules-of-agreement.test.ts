@@ -65,6 +65,16 @@ describe('M33b: nobody overwrites what they have not seen', () => {
     const late = await save(7, lastChange)
     const problem = await late.clone().json()
     expect(await refusal(late)).toEqual([409, 'prices_changed'])
+    // What the other did is told with it.
+    expect(problem.changes).toMatchObject([
+      {
+        resource: 'weekends',
+        recordId: 1,
+        adminName: oskar.name,
+        before: { discount: 0 },
+        after: { discount: 500 },
+      },
+    ])
     expect((await save(7, problem.lastChange)).status).toBe(200)
     expect((await save(0, problem.lastChange)).status).toBe(409)
     await oskar.put('/weekends/1', { discount: 0 })

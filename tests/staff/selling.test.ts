@@ -150,7 +150,7 @@ describe('an offer', () => {
   })
 })
 
-describe('an offer by e-mail', () => {
+describe('D47: an offer by e-mail', () => {
   it('has the price lines and a link in the customer’s language, and one press makes it a booking', async () => {
     const { email, link } = await made({ handPrice: percent(10), price: 76.95 })
     const [letter] = await lettersTo(system, email ?? '')
@@ -195,7 +195,7 @@ describe('an offer by e-mail', () => {
   })
 })
 
-describe('a price by hand', () => {
+describe('D47: a price by hand', () => {
   it('is counted into the quote, the booking and what is due, as its own line', async () => {
     const quote = await agent().post('/phone/quote', {
       ...search(),
@@ -247,7 +247,7 @@ describe('a price by hand', () => {
   })
 })
 
-describe('a better car for nothing', () => {
+describe('D47: a better car for nothing', () => {
   it('costs what was booked, also when the rental becomes longer, until another group is paid for', async () => {
     const { id } = (await (await book()).json()) as { id: number }
     const change = async (body: object) => {
@@ -265,7 +265,7 @@ describe('a better car for nothing', () => {
   })
 })
 
-describe('additional drivers', () => {
+describe('D50: additional drivers', () => {
   it('are named in the phone booking and later, and what is missing is said', async () => {
     const driver = {
       firstName: 'Jaan',

@@ -32,7 +32,7 @@ async function read<Answer>(path: string): Promise<Answer> {
 const vat = (from: string, to: string) => read<VatAnswer>(`/money/vat?from=${from}&to=${to}`)
 const revenue = (from: string, to: string) => read<RevenueAnswer>(`/money/revenue?from=${from}&to=${to}`)
 
-describe('VAT', () => {
+describe('D44: VAT', () => {
   it('is that of invoices less credit notes, by rate', async () => {
     await invoiced()
     const other = await invoiced()

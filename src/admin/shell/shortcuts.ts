@@ -46,14 +46,19 @@ export function meaningOfKey(key: string, isAfterG: boolean): Meaning {
   }
 }
 
-/** What letters do on the screen that is open, besides those of the whole area. */
-let ofScreen: Readonly<Record<string, () => void>> = {}
+/** A key of one screen and what it does; without `act` the screen hears it itself. */
+export type ScreenKey = { key: string; does: string; act?: () => void }
 
-export function useScreenKeys(keys: Readonly<Record<string, () => void>>): void {
+/** What keys do on the screen that is open, besides those of the whole area. */
+let ofScreen: readonly ScreenKey[] = []
+
+export const keysOfScreen = (): readonly ScreenKey[] => ofScreen
+
+export function useScreenKeys(keys: readonly ScreenKey[]): void {
   useEffect(() => {
     ofScreen = keys
     return () => {
-      ofScreen = {}
+      ofScreen = []
     }
   }, [keys])
 }
@@ -79,7 +84,7 @@ export function useShortcuts(open: (what: 'search' | 'keys') => void): void {
       const isAfterG = Date.now() - begun.current < SECOND_KEY_MS
       const meaning = meaningOfKey(key, isAfterG)
       begun.current = meaning?.kind === 'begin' ? Date.now() : 0
-      const act = meaning || isAfterG || !Object.hasOwn(ofScreen, key) ? undefined : ofScreen[key]
+      const act = meaning || isAfterG ? undefined : ofScreen.find((one) => one.key === key)?.act
       if (!meaning && !act) return
       event.preventDefault()
       if (!meaning) act?.()

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useColours } from '../words/colours.ts'
 import { useWords } from '../words/words.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { StaffMenu } from './menu.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { SearchAndKeys } from './search-and-keys.tsx'
@@ -75,6 +76,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         <Suspense fallback={null}>{children}</Suspense>
       </Box>
       <ProofDialog />
+      <LeaveQuestion />
     </Box>
   )
 }

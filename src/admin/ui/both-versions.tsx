@@ -22,7 +22,7 @@ export function BothVersions({ changedBy, changedAt, rows, onKeep }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   const choice = (version: Version, { name, label, kept, [version]: said }: Row) => (
-    <Box component="label" sx={{ display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
+    <Box component="label" sx={{ display: 'flex', alignItems: 'center', overflowWrap: 'break-word' }}>
       <Radio
         size="small"
         name={`version-of-${name}`}

@@ -87,7 +87,7 @@ export function ChangedFields({ resource, before, after }: ChangedFieldsProps) {
 }
 
 /** What the record is called that is meant by a number; the number alone when it is no longer there, or not ours to read. */
-function RecordName({ resource, id }: { resource: ResourceName; id: number }) {
+export function RecordName({ resource, id }: { resource: ResourceName; id: number }) {
   const { referenceRecord } = useReference({ reference: resource, id })
   return plainText(referenceRecord?.title ?? id)
 }

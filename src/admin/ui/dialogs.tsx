@@ -10,8 +10,9 @@ import {
   type Theme,
   useMediaQuery,
 } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '../words/words.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { ProblemAlert, type Refusal } from './problem-alert.tsx'
 
 type FormDialogProps = {
@@ -36,6 +37,10 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useWords('shell')
   const titleId = useId()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const [isTouched, setTouched] = useState(false)
+  // A press beside it is no decision.
+  const close = (_event: object, reason: string) =>
+    isTouched && reason === 'backdropClick' ? undefined : props.onClose()
   return (
     <Dialog
       open
@@ -44,12 +49,14 @@ export function FormDialog(props: FormDialogProps) {
       // One that scrolls with its page keeps its margins also where it is to fill the screen.
       scroll={isPhone ? 'paper' : 'body'}
       maxWidth={props.isWide ? 'md' : 'sm'}
-      onClose={props.isSending ? undefined : props.onClose}
+      onClose={props.isSending ? undefined : close}
       aria-labelledby={titleId}
     >
+      <LeaveGuard isDirty={isTouched && !props.isSending} />
       <form
         noValidate
         style={{ display: 'contents' }}
+        onInput={() => setTouched(true)}
         onSubmit={(event) => {
           event.preventDefault()
           props.onSubmit()

@@ -1,29 +1,23 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
-import { useWords } from '../words/words.tsx'
-import { ConfirmDialog } from './dialogs.tsx'
+
+/** What is not saved yet, wherever on the screen; `true`: it is kept as a draft. */
+const unsaved = new Map<symbol, boolean>()
 
 /** Whoever goes away from what is not saved is asked first, inside the staff area and by the browser. */
 export function LeaveGuard({ isDirty, isKept = false }: { isDirty: boolean; isKept?: boolean }) {
-  const { t } = useWords('shell')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
   useEffect(() => {
     if (!isDirty) return
+    const work = Symbol('unsaved')
+    unsaved.set(work, isKept)
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-  if (blocker.state !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      title={t(isKept ? 'leave.draft' : 'leave.title')}
-      question={t(isKept ? 'leave.kept' : 'leave.text')}
-      yes={t(isKept ? 'leave.away' : 'leave.go')}
-      no={t('leave.stay')}
-      onYes={blocker.proceed}
-      onClose={blocker.reset}
-    />
-  )
+    return () => {
+      unsaved.delete(work)
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [isDirty, isKept])
+  return null
 }
+
+/** Whether something would be lost, and whether all of it is kept. */
+export const unsavedWork = () => ({ isThere: unsaved.size > 0, isKept: [...unsaved.values()].every(Boolean) })

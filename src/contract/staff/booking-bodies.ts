@@ -62,7 +62,6 @@ const writtenNotes = z.object({
   depositNumber: trimmedText(100).nullable().optional(),
   paymentWithDeposit: z.boolean().optional(),
 })
-export type WrittenNotes = z.output<typeof writtenNotes>
 
 /** What staff write on a booking; only what is named is changed. */
 export const notesBody = writtenNotes.extend({

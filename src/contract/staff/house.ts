@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayNames } from '../../domain/calendar/day-names.ts'
 import { type HouseRules, type RuleName, ruleBounds, ruleNames } from '../../domain/house-rules.ts'
+import type { LetterKind } from '../../domain/letters.ts'
 import { calendarDay, euros, neededText } from '../values.ts'
 
 /** What owners set for all rentals, letters and papers. Money is in euros, as everywhere at this API. */
@@ -72,7 +73,16 @@ const inThree = z.strictObject({ et: text, en: text, ru: text })
 
 /** Null: back to the standard words. */
 export const letterTextsBody = z.strictObject({
-  texts: z.array(z.strictObject({ key: z.string().max(100), text: inThree.nullable() })).max(60),
+  texts: z
+    .array(
+      z.strictObject({
+        key: z.string().max(100),
+        text: inThree.nullable(),
+        /** Own words as whoever writes had them before them. */
+        previous: inThree.nullable().optional(),
+      }),
+    )
+    .max(60),
 })
 
 const language = z.enum(['et', 'en', 'ru'])
@@ -83,11 +93,13 @@ export const letterPreviewBody = z.strictObject({
   texts: z.array(z.strictObject({ key: z.string().max(100), text })).max(60),
 })
 
-type InThree = { et: string; en: string; ru: string }
+export type InThree = { et: string; en: string; ru: string }
 
 export type LetterTextsAnswer = {
   letters: {
     name: string
+    /** As lists of letters call it. */
+    kind: LetterKind
     sentences: { key: string; own: InThree | null; standard: InThree; variables: string[] }[]
   }[]
   /** Those that every sentence may name. */
@@ -99,7 +111,14 @@ export type PreviewAnswer = { subject: string; html: string; text: string }
 const LONGEST_TERMS = 60_000
 const terms = neededText(LONGEST_TERMS)
 
-export const termsBody = z.strictObject({ holdsFrom: calendarDay, et: terms, en: terms, ru: terms })
+export const termsBody = z.strictObject({
+  holdsFrom: calendarDay,
+  et: terms,
+  en: terms,
+  ru: terms,
+  /** The newest version there was when it was written: null is the standard one. */
+  seenId: seenId.optional(),
+})
 export const termsPreviewBody = z.strictObject({ language, text: terms })
 
 export type TermsAnswer = {
@@ -132,7 +151,7 @@ const special = z.enum(['USUAL', 'CLOSED', 'OWN'])
 const MOST_WINDOWS = 60
 
 /** The week of a place, whole: what is not in it goes. */
-export const weekBody = z.strictObject({
+const week = z.strictObject({
   holidayHours: special,
   shortenedDayHours: special,
   windows: z
@@ -148,7 +167,10 @@ export const weekBody = z.strictObject({
     .max(MOST_WINDOWS),
 })
 
-export type WeekInEuros = z.input<typeof weekBody>
+/** `previous`: the week as whoever writes had it before them. */
+export const weekBody = week.extend({ previous: week.optional() })
+
+export type WeekInEuros = z.input<typeof week>
 
 export type WeekAnswer = WeekInEuros & { id: number; name: string }
 export type WeekPlacesAnswer = { places: { id: number; name: string }[] }

@@ -3,7 +3,7 @@ import type { BarState } from '../../domain/booking/bar-state.ts'
 import type { Translated } from '../../domain/catalogue.ts'
 import { MOST_ADDITIONAL_DRIVERS } from '../../domain/people/client.ts'
 import { LONGEST_HAND_REASON } from '../../domain/pricing/hand-price.ts'
-import { calendarDay, id, label, neededText, quantity } from '../values.ts'
+import { calendarDay, id, label, neededText, quantity, trimmedText } from '../values.ts'
 import type { PriceLine } from '../visitor/answers.ts'
 import { additionalDriver } from './drivers.ts'
 import { handPriceBody } from './hand-price.ts'
@@ -21,7 +21,32 @@ export const timelineQuery = z.object({
     .optional(),
 })
 
+/** Who drives besides the renter, as a booking tells it. */
+const toldDriver = z.strictObject({
+  firstName: trimmedText(100),
+  lastName: trimmedText(100),
+  idCode: trimmedText(40).nullable(),
+  birthDate: trimmedText(10).nullable(),
+  drivingLicenceNumber: trimmedText(40),
+})
+
+/** What is changed, as whoever changes it had it before them. */
+const seenTerms = z
+  .strictObject({
+    carId: id,
+    rentDate: label,
+    returnDate: label,
+    rentLocationId: id,
+    returnLocationId: id,
+    services: z.array(z.strictObject({ id, quantity })).max(50),
+    additionalDrivers: z.array(toldDriver).max(MOST_ADDITIONAL_DRIVERS),
+    handPrice: handPriceBody.nullable(),
+  })
+  .partial()
+export type SeenTerms = z.input<typeof seenTerms>
+
 export const changeBody = z.strictObject({
+  previous: seenTerms.optional(),
   carId: id.optional(),
   rentDate: label.optional(),
   returnDate: label.optional(),
@@ -49,7 +74,7 @@ export const blockBody = z.strictObject({
   end: label,
   reason: neededText(MOST_REASON),
 })
-export const blockChangeBody = blockBody.partial()
+export const blockChangeBody = blockBody.partial().extend({ previous: blockBody.partial().optional() })
 
 export type ChangeBody = z.input<typeof changeBody>
 

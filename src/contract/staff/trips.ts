@@ -17,7 +17,14 @@ export const tripChangeBody = z.strictObject({
   start: label.optional(),
   end: label.optional(),
   driver: trimmedText(MOST_DRIVER).optional(),
+  /** What of it is changed, as it was seen. */
+  previous: z
+    .strictObject({ endLocationId: id, start: label, end: label, driver: trimmedText(MOST_DRIVER) })
+    .partial()
+    .optional(),
 })
+
+export type SeenTrip = { endLocationId: number; start: string; end: string; driver: string }
 
 export const placeBody = z.strictObject({ locationId: id })
 

@@ -5,11 +5,13 @@ import { cents, percentHundredths } from '../../domain/money.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import type { Reader } from '../reader.ts'
 import { couponReminderMail, dataExportMail, linkAgainMail } from './client.ts'
-import { actSignedMail, contractSignedMail, contractToSignMail } from './contract.ts'
+import { collectiveInvoiceMail } from './collective-invoice.ts'
+import { actSignedMail, contractAnnexedMail, contractSignedMail, contractToSignMail } from './contract.ts'
 import { documentRefusedMail, documentsApprovedMail, documentsWantedMail } from './documents.ts'
 import { extraChargedMail, extraWithdrawnMail } from './extra-charges.ts'
 import type { Mail } from './mail.ts'
 import { cancelledMail, paymentReceivedMail, refundedMail } from './money.ts'
+import { offerMail } from './offer.ts'
 import { bookingChangedMail, bookingRegisteredMail, requestRegisteredMail } from './registered.ts'
 import { pickUpTomorrowMail, questionnaireMail, returnTodayMail } from './rental.ts'
 
@@ -150,6 +152,8 @@ const letters = {
       { ...facts, locker: null, missing: ['documents'], owed: cents(0), isDepositPaid: false },
       reader,
     ),
+  contractAnnexed: (facts, reader) =>
+    contractAnnexedMail({ ...facts, due: cents(3_500), attachments }, reader),
   actSigned: (facts, reader) => actSignedMail({ ...facts, way: 'out', at, attachments }, reader),
   returnToday: (facts, reader) => returnTodayMail({ ...facts, toLocker: false, isDepositPaid: true }, reader),
   extraCharged: (facts, reader) =>
@@ -205,6 +209,37 @@ const letters = {
     ),
   dataExport: ({ company }, reader) =>
     dataExportMail({ company, firstName: 'Mari', minutes: 60, url: nowhere }, reader),
+  offer: ({ company, booking }, reader) =>
+    offerMail(
+      {
+        company,
+        booking,
+        firstName: 'Mari',
+        car: booking.car.name,
+        group: booking.car.group,
+        message: '',
+        isHeld: true,
+        until: at,
+        url: nowhere,
+        conditions: nowhere,
+      },
+      reader,
+    ),
+  collectiveInvoice: ({ company }, reader) =>
+    collectiveInvoiceMail(
+      {
+        company,
+        payer: 'Metsamasinad OÜ',
+        number: 'K-2027-00012',
+        month: '2027-04',
+        dueOn: '2027-05-17',
+        amount: cents(42_000),
+        reference: '900123',
+        url: nowhere,
+        attachments,
+      },
+      reader,
+    ),
 } satisfies Record<string, Write>
 
 export type EditableLetter = keyof typeof letters

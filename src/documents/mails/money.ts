@@ -85,7 +85,8 @@ export function paymentReceivedMail(data: PaymentReceived, reader: Reader): Mail
 }
 
 export type Refunded = BookingFacts & {
-  refund: { what: 'rent' | 'deposit'; amount: Cents; sentAt: Date }
+  /** By whose hand, where it did not go back through the bank by itself. */
+  refund: { what: 'rent' | 'deposit'; amount: Cents; sentAt: Date; byHand?: PaidMethod | undefined }
   /** What was held back of a deposit, and what for. */
   kept: { amount: Cents; reasons: readonly string[] } | null
   /** The credit note, if there is one. */
@@ -96,14 +97,16 @@ export function refundedMail(data: Refunded, reader: Reader): Mail {
   const t = reader.t('mails.refunded')
   const { booking, refund, kept, attachments } = data
   const amount = reader.money(refund.amount)
-  const sent = t(`what.${refund.what}`, { amount, date: dateText(refund.sentAt, reader) })
+  const isInHand = refund.byHand === 'CASH'
+  const way = isInHand ? 'cash' : refund.byHand === 'CARD' ? 'card' : 'what'
+  const sent = t(`${way}.${refund.what}`, { amount, date: dateText(refund.sentAt, reader) })
   return composeMail(data.company, reader, {
     subject: t('subject', { amount, number: booking.number }),
-    preheader: t('preheader'),
-    title: t('title'),
+    preheader: isInHand ? sent : t('preheader'),
+    title: t(isInHand ? 'titleInHand' : 'title'),
     blocks: [
       greeting(data.client, reader),
-      { kind: 'text', text: `${sent} ${t('preheader')}` },
+      { kind: 'text', text: isInHand ? sent : `${sent} ${t('preheader')}` },
       kept && [
         { kind: 'text', text: t('kept', { amount: reader.money(kept.amount) }) },
         { kind: 'list', items: kept.reasons },

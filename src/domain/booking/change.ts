@@ -17,6 +17,15 @@ export type BookingTerms = {
   handPrice: HandPrice | null
 }
 
+/** What somebody had before them of what they change. */
+export type SeenTerms = { [Field in keyof BookingTerms]?: BookingTerms[Field] | undefined }
+
+/** In one order, so that the same choice is told alike. */
+export const termsTold = (terms: BookingTerms): BookingTerms => ({
+  ...terms,
+  services: terms.services.toSorted((a, b) => a.id - b.id),
+})
+
 /** What is not named stays as it is. */
 export type BookingChange = { [Field in keyof BookingTerms]?: BookingTerms[Field] | undefined } & {
   /** A better car at the price of the group that was booked. */

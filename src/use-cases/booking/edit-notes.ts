@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { NotesBody, WrittenNotes } from '../../contract/staff/booking-bodies.ts'
+import type { NotesBody } from '../../contract/staff/booking-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
+import { isStillSo } from '../../domain/still-so.ts'
 import { lifeOf, lockAccount } from '../payment/booking-balance.ts'
 import { charge } from '../payment/write-ledger.ts'
 import { recordChange } from '../records/record-change.ts'
@@ -28,7 +29,7 @@ export function editNotes(
     if (fault) return fault
     const { guarantorId: _, newGuarantor: __, previous = {}, isAttentionDone, ...plain } = wanted
     const current = writtenOn(found.booking)
-    if (!isSeen(previous, current)) return { ...refused('changed_meanwhile'), more: { current } }
+    if (!isStillSo(previous, current)) return { ...refused('changed_meanwhile'), more: { current } }
     const guarantorId = await guarantorOf(tx, found.booking.guarantorId, wanted, staff)
     if (guarantorId === undefined) return refused('unknown_guarantor', 'guarantor')
     const done = isAttentionDone ? { attentions: [] } : {}
@@ -47,11 +48,6 @@ const writtenOn = ({ notes, adHocNotes, depositNumber, paymentWithDeposit }: Sta
   depositNumber,
   paymentWithDeposit,
 })
-
-const isSeen = (previous: WrittenNotes, current: ReturnType<typeof writtenOn>): boolean =>
-  (Object.keys(previous) as (keyof WrittenNotes)[]).every(
-    (name) => previous[name] === undefined || previous[name] === current[name],
-  )
 
 function faultOf({ booking, facts }: StaffBooking, wanted: NotesBody): Refused | undefined {
   const { guarantorId, newGuarantor, paymentWithDeposit } = wanted

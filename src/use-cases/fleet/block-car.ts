@@ -6,7 +6,7 @@ import { type Block, type BlockResult, periodOf, placeBlock, recordBlock } from 
 /** Takes a car out of service. */
 export function blockCar(db: Database, block: Block, staff: ByStaff): Promise<BlockResult> {
   const { carBlocks, carOccupancies } = schema
-  return placeBlock(db, block, {}, staff.now, async (tx) => {
+  return placeBlock(db, block, {}, staff.now, async (tx): Promise<BlockResult> => {
     const [row] = await tx
       .insert(carBlocks)
       .values({ ...block, createdAt: staff.now })
@@ -14,6 +14,6 @@ export function blockCar(db: Database, block: Block, staff: ByStaff): Promise<Bl
     if (!row) throw new Error('the database returned no block')
     await tx.insert(carOccupancies).values({ carId: row.carId, occupied: periodOf(row), blockId: row.id })
     await recordBlock(tx, staff, 'block', null, row)
-    return row
+    return { kind: 'blocked', block: row }
   })
 }

@@ -1,14 +1,27 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
+import type { WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
-import { type Block, type BlockResult, periodOf, placeBlock, recordBlock } from './place-block.ts'
+import { isStillSo } from '../../domain/still-so.ts'
+import { type Block, type BlockResult, blockOf, periodOf, placeBlock, recordBlock } from './place-block.ts'
+
+type Some<Facts> = { [Field in keyof Facts]?: Facts[Field] | undefined }
+/** To the minute, as a screen tells it. */
+type SeenBlock = Some<Omit<Block, 'start' | 'end'> & { start: WallMinute; end: WallMinute }>
+
+const seen = (block: Block): SeenBlock => ({
+  ...blockOf(block),
+  start: labelOf(block.start),
+  end: labelOf(block.end),
+})
 
 /** Another time, another car or another reason; what is not named stays. */
 export async function moveBlock(
   db: Database,
   blockId: number,
-  change: { [Field in keyof Block]?: Block[Field] | undefined },
+  change: Some<Block> & { previous?: SeenBlock | undefined },
   staff: ByStaff,
 ): Promise<BlockResult> {
   const { carBlocks, carOccupancies: taken } = schema
@@ -21,13 +34,15 @@ export async function moveBlock(
     end: change.end ?? known.end,
     reason: change.reason ?? known.reason,
   }
-  return placeBlock(db, wanted, { blockId }, staff.now, async (tx) => {
+  return placeBlock(db, wanted, { blockId }, staff.now, async (tx): Promise<BlockResult> => {
     const [before] = await tx.select().from(carBlocks).where(isIt).for('update')
+    if (before && change.previous && !isStillSo(change.previous, seen(before)))
+      return { kind: 'changed_meanwhile', block: before }
     const [row] = await tx.update(carBlocks).set(wanted).where(isIt).returning()
-    if (!before || !row) return undefined
+    if (!before || !row) return { kind: 'not_found' }
     const moved = { carId: row.carId, occupied: periodOf(row) }
     await tx.update(taken).set(moved).where(eq(taken.blockId, blockId))
     await recordBlock(tx, staff, 'move-block', before, row)
-    return row
+    return { kind: 'blocked', block: row }
   })
 }

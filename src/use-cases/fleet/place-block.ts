@@ -15,6 +15,8 @@ export type BlockRow = typeof schema.carBlocks.$inferSelect
 export type BlockResult =
   | { kind: 'blocked'; block: BlockRow }
   | { kind: 'not_found' | 'not_a_car' | 'not_after_start' | 'too_long' }
+  /** It is no longer as it was seen: with what it is now. */
+  | { kind: 'changed_meanwhile'; block: BlockRow }
   | ({ kind: 'car_taken' } & TakenCar)
 
 /** A car that stands longer than this is not for rent, and says so itself. */
@@ -26,7 +28,7 @@ export async function placeBlock(
   block: Block,
   asking: Asking,
   now: Date,
-  write: (tx: Database) => Promise<BlockRow | undefined>,
+  write: (tx: Database) => Promise<BlockResult>,
 ): Promise<BlockResult> {
   const length = block.end.getTime() - block.start.getTime()
   if (length <= 0) return { kind: 'not_after_start' }
@@ -35,8 +37,7 @@ export async function placeBlock(
     return await inTurn(db, async (tx): Promise<BlockResult> => {
       if (!(await lockCar(tx, block.carId))) return { kind: 'not_a_car' }
       await releaseExpiredHolds(tx, block.carId, periodOf(block), now)
-      const row = await write(tx)
-      return row ? { kind: 'blocked', block: row } : { kind: 'not_found' }
+      return write(tx)
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'car_occupancies_no_overlap') throw error
@@ -46,6 +47,8 @@ export async function placeBlock(
 
 export const periodOf = ({ start, end }: Block): Period => ({ from: start, to: end })
 
+export const blockOf = ({ carId, start, end, reason }: Block): Block => ({ carId, start, end, reason })
+
 /** A block is part of its car's story; one that moves from car to car is part of both their stories. */
 export async function recordBlock(
   tx: Database,
@@ -54,8 +57,7 @@ export async function recordBlock(
   before: BlockRow | null,
   after: BlockRow | null,
 ): Promise<void> {
-  const facts = (row: BlockRow | null) =>
-    row && { carId: row.carId, start: row.start, end: row.end, reason: row.reason }
+  const facts = (row: BlockRow | null) => row && blockOf(row)
   for (const recordId of new Set([before, after].flatMap((row) => row?.carId ?? []))) {
     const change = { resource: 'cars', recordId, action, before: facts(before), after: facts(after) }
     await recordChange(tx, staff, change)

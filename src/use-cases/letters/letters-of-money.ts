@@ -32,13 +32,13 @@ export async function cancelled(task: LetterTask<'cancelled'>): Promise<Mail> {
 }
 
 export async function refunded(task: LetterTask<'refunded'>): Promise<Mail> {
-  const { amount, account } = task.letter.details
+  const { amount, account, byHand } = task.letter.details
   const facts = await readLetterFacts(task)
   const creditNote = await findPaper(task.deps.db, facts.bookingId, 'credit-note')
   return refundedMail(
     {
       ...facts,
-      refund: { what: account, amount, sentAt: task.letter.createdAt },
+      refund: { what: account, amount, sentAt: task.letter.createdAt, byHand },
       kept: account === 'deposit' ? await keptOfDeposit(task, facts) : null,
       attachments: account === 'rent' ? attached(creditNote) : [],
     },

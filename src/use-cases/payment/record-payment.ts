@@ -32,8 +32,8 @@ export async function recordPayment(
   const kind = money.amount > 0 ? ('payment' as const) : ('refund' as const)
   await enterMoney(tx, bookingId, [{ ...money, kind }], now)
   if (money.amount < 0) {
-    const { account } = money
-    await recordEvent(tx, 'refunded', { bookingId, amount: negative(money.amount), account }, now)
+    const { account, method: byHand } = money
+    await recordEvent(tx, 'refunded', { bookingId, amount: negative(money.amount), account, byHand }, now)
     return
   }
   if (money.account === 'rent') await writeBooking(tx, bookingId, { paymentMethod: money.method })

@@ -1,7 +1,9 @@
 import { fieldErrors } from '../../contract/field-errors.ts'
+import { pick } from '../../contract/pick.ts'
 import { type RecordBody, recordSchema } from '../../contract/records/record-schema.ts'
 import type { Resource } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
+import { isStillSo } from '../../domain/still-so.ts'
 import { readComingBookings } from '../fleet/coming-bookings.ts'
 import type { ClientRow } from '../people/enter-client.ts'
 import { moveEmail } from '../people/move-email.ts'
@@ -41,8 +43,6 @@ export function updateRecord(
 
 function isSeen({ fields }: Resource, current: RecordBody, previous: unknown): boolean {
   if (typeof previous !== 'object' || previous === null) return true
-  const seen = previous as RecordBody
-  return fields
-    .filter(({ name, isReadOnly }) => !isReadOnly && seen[name] !== undefined)
-    .every(({ name }) => JSON.stringify(seen[name]) === JSON.stringify(current[name]))
+  const names = fields.flatMap(({ name, isReadOnly }) => (isReadOnly ? [] : [name]))
+  return isStillSo(pick(previous as RecordBody, ...names), current)
 }

@@ -1,23 +1,35 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { FieldError } from '../../contract/field-errors.ts'
+import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { keptIf } from '../../db/trial.ts'
 import { type EditableLetter, editableLetters, writeExample } from '../../documents/mails/example-letters.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { readerOf } from '../../documents/reader.ts'
 import type { Translated } from '../../domain/catalogue.ts'
+import type { LetterKind } from '../../domain/letters.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
+import { isStillSo } from '../../domain/still-so.ts'
 import { houseFigures, withHouseFigures } from '../../i18n/house-figures.ts'
 import { withOwnTexts } from '../../i18n/house-words.ts'
 import { type Locale, locales } from '../../i18n/locales.ts'
 import { faultOfText, variablesOf, withTrueApostrophes } from '../../i18n/own-text.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
+import { lockPriceList } from '../prices/apply-edits.ts'
 import { recordChange } from '../records/record-change.ts'
 
 type HouseDependencies = Pick<PaperDependencies, 'db' | 'catalogue' | 'texts'>
 
 type Sentence = { key: string; own: Translated | null; standard: Translated; variables: string[] }
-export type LetterWords = { name: EditableLetter; sentences: Sentence[] }
+export type LetterWords = { name: EditableLetter; kind: LetterKind; sentences: Sentence[] }
+
+/** The name of its words and the name of its kind are one, each spelled as its place spells names. */
+type Dashed<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Dashed<Rest>}`
+  : Name
+
+const kindOf = (name: EditableLetter) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as Dashed<EditableLetter>
 
 /** Figures of the house that any sentence may name. */
 export const figureNames: string[] = Object.keys(houseFigures('et'))
@@ -30,6 +42,7 @@ export function readLetterTexts({
   const { letterTexts } = catalogue.current
   return editableLetters.map((name) => ({
     name,
+    kind: kindOf(name),
     sentences: leavesOf(texts.open.et.mails[name], `mails.${name}`).map((key): Sentence => {
       const standard = { et: at(texts.open.et, key), en: at(texts.open.en, key), ru: at(texts.open.ru, key) }
       const variables = locales.flatMap((locale) => variablesOf(standard[locale]) ?? [])
@@ -39,14 +52,20 @@ export function readLetterTexts({
   }))
 }
 
-type Wish = { key: string; text: Translated | null }
+type Wish = { key: string; text: Translated | null; previous?: Translated | null | undefined }
+
+type SavedTexts =
+  | { kind: 'saved' }
+  | { kind: 'refused'; faults: FieldError[] }
+  /** They are no longer as they were seen: with what is written there now. */
+  | { kind: 'changed_meanwhile'; current: Record<string, Translated | null> }
 
 /** Null is back to the standard words. Every fault at once; all of it is saved, or nothing. */
 export async function saveLetterTexts(
   { db, catalogue, texts }: HouseDependencies,
   wishes: readonly Wish[],
   staff: ByStaff,
-): Promise<{ ok: true } | { ok: false; faults: FieldError[] }> {
+): Promise<SavedTexts> {
   const sentences = sentencesOf({ catalogue, texts })
   const faults = wishes.flatMap(({ key, text }, index) => {
     const known = sentences.get(key)
@@ -57,14 +76,17 @@ export async function saveLetterTexts(
       return fault ? [{ path: `texts.${index}.text.${locale}`, ...fault }] : []
     })
   })
-  if (faults.length > 0) return { ok: false, faults }
+  if (faults.length > 0) return { kind: 'refused', faults }
   const { letterTexts } = schema
-  await keptIf(
+  const saved = await keptIf(
     db,
-    () => true,
-    async (tx) => {
+    ({ kind }: SavedTexts) => kind === 'saved',
+    async (tx): Promise<SavedTexts> => {
+      await lockPriceList(tx)
+      const overtaken = await readOvertaken(tx, wishes)
+      if (overtaken) return { kind: 'changed_meanwhile', current: overtaken }
       for (const { key, text } of wishes) {
-        const [before] = await tx.select().from(letterTexts).where(eq(letterTexts.key, key)).for('update')
+        const [before] = await tx.select().from(letterTexts).where(eq(letterTexts.key, key))
         if (!text && before) await tx.delete(letterTexts).where(eq(letterTexts.key, key))
         const own = text && {
           et: withTrueApostrophes(text.et),
@@ -85,10 +107,23 @@ export async function saveLetterTexts(
             after: own && { key, ...own },
           })
       }
+      return { kind: 'saved' }
     },
   )
   await catalogue.newest()
-  return { ok: true }
+  return saved
+}
+
+/** What stands there now of all that was to be written, where any of it is not as it was seen. */
+async function readOvertaken(tx: Database, wishes: readonly Wish[]) {
+  const { letterTexts } = schema
+  const keys = wishes.map(({ key }) => key)
+  const rows = await tx.select().from(letterTexts).where(inArray(letterTexts.key, keys))
+  const own = new Map(rows.map(({ key, et, en, ru }) => [key, { et, en, ru }]))
+  const isSeen = wishes.every(({ key, previous }) =>
+    isStillSo({ previous }, { previous: own.get(key) ?? null }),
+  )
+  return isSeen ? undefined : Object.fromEntries(keys.map((key) => [key, own.get(key) ?? null]))
 }
 
 /** How a letter would read with these sentences; a fault where one of them cannot be said. */

@@ -6,6 +6,7 @@ import { schema } from '../../db/schema.ts'
 import { keptIf, onTrial } from '../../db/trial.ts'
 import { weekFaults } from '../../domain/calendar/week-hours.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
+import { isStillSo } from '../../domain/still-so.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import { lockPriceList } from '../prices/apply-edits.ts'
 import { recordChange } from '../records/record-change.ts'
@@ -29,23 +30,40 @@ export async function readPlaceWeek(db: Database, id: number) {
   return { place, windows }
 }
 
-type SavedWeek = { kind: 'saved' } | { kind: 'no_place' } | { kind: 'refused'; faults: FieldError[] }
+type SavedWeek =
+  | { kind: 'saved' | 'no_place' | 'changed_meanwhile' }
+  | { kind: 'refused'; faults: FieldError[] }
 
 /** The whole week at once: what it has in the database and not here, goes. */
 export async function savePlaceWeek(
   { db, catalogue }: Pick<PaperDependencies, 'db' | 'catalogue'>,
   id: number,
-  week: PlaceWeek,
+  { previous, ...week }: PlaceWeek & { previous?: PlaceWeek | undefined },
   staff: ByStaff,
 ): Promise<SavedWeek> {
   const isSaved = ({ kind }: SavedWeek) => kind === 'saved'
   const saved = await keptIf(db, isSaved, async (tx): Promise<SavedWeek> => {
     await lockPriceList(tx)
+    const found = previous && (await readPlaceWeek(tx, id))
+    if (found && !isStillSo(inOrder(previous), inOrder({ ...found.place, windows: found.windows })))
+      return { kind: 'changed_meanwhile' }
     return writeWeek(tx, id, week, staff)
   })
   await catalogue.newest()
   return saved
 }
+
+/** A week as it is compared: only what it says, day by day. */
+const inOrder = ({ windows, holidayHours, shortenedDayHours }: PlaceWeek): PlaceWeek => ({
+  holidayHours,
+  shortenedDayHours,
+  windows: windows
+    .map(({ dayName, start, end, rentPrice, returnPrice }) => {
+      const [opens, closes] = [start.slice(0, 5), end.slice(0, 5)]
+      return { dayName, start: opens, end: closes, rentPrice, returnPrice }
+    })
+    .toSorted((a, b) => (`${a.dayName} ${a.start}` < `${b.dayName} ${b.start}` ? -1 : 1)),
+})
 
 /** Bookings that stand and would find nobody there: those that the new hours leave outside. */
 export async function tryPlaceWeek(

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { FieldError } from '../../contract/field-errors.ts'
+import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { keptIf } from '../../db/trial.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
@@ -11,6 +12,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import { faultOfText, withTrueApostrophes } from '../../i18n/own-text.ts'
 import { sayTerms, standardTerms, termsVariables } from '../../i18n/terms-words.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
+import { lockPriceList } from '../prices/apply-edits.ts'
 import { recordChange } from '../records/record-change.ts'
 
 type TermsDependencies = Pick<PaperDependencies, 'db' | 'catalogue' | 'texts' | 'unpaid'>
@@ -42,7 +44,9 @@ export async function readTermsVersions({ db, catalogue, texts }: TermsDependenc
   }
 }
 
-type NewTerms = { holdsFrom: CalendarDay } & Record<Locale, string>
+type NewTerms = { holdsFrom: CalendarDay; seenId?: number | null | undefined } & Record<Locale, string>
+
+type AddedTerms = { kind: 'added' | 'changed_meanwhile' } | { kind: 'refused'; faults: FieldError[] }
 
 /** What was typed in one language, or what is wrong with it. */
 function readTyped(typed: string, path: string, variables: readonly string[]): TermsText | FieldError[] {
@@ -60,9 +64,9 @@ export const isFaulty = (read: TermsText | FieldError[]): read is FieldError[] =
 /** From today on at the earliest: what people agreed to yesterday is not written anew. */
 export async function addTerms(
   { db, catalogue, texts }: TermsDependencies,
-  { holdsFrom, ...typed }: NewTerms,
+  { holdsFrom, seenId, ...typed }: NewTerms,
   staff: ByStaff,
-): Promise<{ ok: true } | { ok: false; faults: FieldError[] }> {
+): Promise<AddedTerms> {
   const variables = termsVariables(texts.open.et)
   const [et, en, ru] = [
     readTyped(typed.et, 'et', variables),
@@ -71,26 +75,28 @@ export async function addTerms(
   ]
   const faults: FieldError[] = [et, en, ru].flatMap((read) => (isFaulty(read) ? read : []))
   if (holdsFrom < dayOf(labelOf(staff.now))) faults.push({ path: 'holdsFrom', code: 'in_the_past' })
-  if (isFaulty(et) || isFaulty(en) || isFaulty(ru) || faults.length > 0) return { ok: false, faults }
+  if (isFaulty(et) || isFaulty(en) || isFaulty(ru) || faults.length > 0) return { kind: 'refused', faults }
   for (const [path, text] of [
     ['en', en],
     ['ru', ru],
   ] as const)
     if (text.length !== et.length) faults.push({ path, code: 'other_sections' })
-  if (faults.length > 0) return { ok: false, faults }
+  if (faults.length > 0) return { kind: 'refused', faults }
   const { termsVersions } = schema
   const day = formatDay(holdsFrom)
-  const isAdded = await keptIf(
+  const added = await keptIf(
     db,
-    (added: boolean) => added,
-    async (tx) => {
+    ({ kind }: AddedTerms) => kind === 'added',
+    async (tx): Promise<AddedTerms> => {
+      await lockPriceList(tx)
+      if (seenId !== undefined && (await readNewestId(tx)) !== seenId) return { kind: 'changed_meanwhile' }
       const by = { adminId: staff.by.id, createdAt: staff.now }
       const [row] = await tx
         .insert(termsVersions)
         .values({ holdsFrom: day, et, en, ru, ...by })
         .onConflictDoNothing()
         .returning({ id: termsVersions.id })
-      if (!row) return false
+      if (!row) return { kind: 'refused', faults: [{ path: 'holdsFrom', code: 'taken' }] }
       const after = { holdsFrom: day }
       await recordChange(tx, staff, {
         resource: 'terms',
@@ -99,11 +105,22 @@ export async function addTerms(
         before: null,
         after,
       })
-      return true
+      return { kind: 'added' }
     },
   )
   await catalogue.newest()
-  return isAdded ? { ok: true } : { ok: false, faults: [{ path: 'holdsFrom', code: 'taken' }] }
+  return added
+}
+
+/** Of the version that the next one begins from; null is the standard text. */
+async function readNewestId(tx: Database): Promise<number | null> {
+  const { termsVersions } = schema
+  const [newest] = await tx
+    .select({ id: termsVersions.id })
+    .from(termsVersions)
+    .orderBy(desc(termsVersions.holdsFrom))
+    .limit(1)
+  return newest?.id ?? null
 }
 
 /** Only what does not hold yet: nobody has agreed to it. */

@@ -28,6 +28,8 @@ export type TripResult =
         | 'too_long'
         | 'is_done'
     }
+  /** It is no longer as it was seen: with what it is now. */
+  | { kind: 'changed_meanwhile'; trip: TripRow }
   | ({ kind: 'car_taken' } & TakenCar)
 
 const LONGEST_MS = 2 * MOST_TRIP_HOURS * 3_600_000
@@ -39,7 +41,7 @@ export async function placeTrip(
   trip: Trip,
   asking: { tripId?: number },
   now: Date,
-  write: (tx: Database, startLocationId: number) => Promise<TripRow | undefined>,
+  write: (tx: Database, startLocationId: number) => Promise<TripResult>,
 ): Promise<TripResult> {
   const { carId, endLocationId } = trip
   const period = periodOf(trip)
@@ -54,8 +56,7 @@ export async function placeTrip(
       const startLocationId = await standsAt(tx, catalogue, trip, asking, now)
       if (startLocationId === undefined) return { kind: 'place_unsaid' }
       if (startLocationId === endLocationId) return { kind: 'already_there' }
-      const row = await write(tx, startLocationId)
-      return row ? { kind: 'planned', trip: row } : { kind: 'not_found' }
+      return write(tx, startLocationId)
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'car_occupancies_no_overlap') throw error

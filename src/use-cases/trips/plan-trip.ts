@@ -12,7 +12,7 @@ export function planTrip(
   staff: ByStaff,
 ): Promise<TripResult> {
   const { carTrips, carOccupancies } = schema
-  return placeTrip(db, catalogue, trip, {}, staff.now, async (tx, startLocationId) => {
+  return placeTrip(db, catalogue, trip, {}, staff.now, async (tx, startLocationId): Promise<TripResult> => {
     const [row] = await tx
       .insert(carTrips)
       .values({ ...trip, startLocationId, createdAt: staff.now })
@@ -20,6 +20,6 @@ export function planTrip(
     if (!row) throw new Error('the database returned no trip')
     await tx.insert(carOccupancies).values(tripOccupancy(row))
     await recordTrip(tx, staff, 'plan-trip', null, row)
-    return row
+    return { kind: 'planned', trip: row }
   })
 }

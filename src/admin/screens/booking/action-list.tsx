@@ -52,12 +52,10 @@ export function ActionList({ page, onOpen }: OpenerProps) {
   const possible = rows.filter((row) => stateOf(row.action)?.isPossible && !reasonOf(row))
   const others = rows.filter((row) => !possible.includes(row))
   useScreenKeys(
-    Object.fromEntries(
-      possible.flatMap(({ dialog }) => {
-        const key = keyOf(dialog)
-        return key ? [[key, () => onOpen(dialog)]] : []
-      }),
-    ),
+    possible.flatMap(({ dialog }) => {
+      const key = keyOf(dialog)
+      return key ? [{ key, does: t(`actions.${wordOf(dialog)}`), act: () => onOpen(dialog) }] : []
+    }),
   )
   return (
     <TitledPaper title={t('sections.actions')}>

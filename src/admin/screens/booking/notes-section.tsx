@@ -1,22 +1,25 @@
 import { Button, FormControlLabel, Stack, Switch } from '@mui/material'
 import { useState } from 'react'
-import type { Problem } from '../../api/call-api.ts'
 import { useSend } from '../../api/use-api.ts'
-import { BothVersions, type Version } from '../../ui/both-versions.tsx'
 import { TextInput } from '../../ui/form-fields.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useNewer, ValueVersions } from '../../ui/value-versions.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { DoerProps } from './dialogs/dialog-props.ts'
 import { useFaults } from './use-fields.ts'
 
+type OnTheWire = Omit<Notes, 'depositNumber'> & { depositNumber: string | null }
 type Notes = { notes: string; adHocNotes: string; depositNumber: string; paymentWithDeposit: boolean }
 const names = ['notes', 'adHocNotes', 'depositNumber', 'paymentWithDeposit'] as const
 
 /** What staff write down for each other, and what is asked of the customer at the desk. */
 export function NotesSection({ page, onDone }: DoerProps) {
-  const { t } = useWords('bookings')
+  const { t, messages } = useWords('bookings')
+  const { boolean } = messages.react.ra
+  const said = (value: string | boolean) =>
+    typeof value === 'string' ? value : value ? boolean.true : boolean.false
   const saved: Notes = {
     notes: page.notes,
     adHocNotes: page.adHocNotes,
@@ -25,16 +28,22 @@ export function NotesSection({ page, onDone }: DoerProps) {
   }
   const { edits, seen, write, forget, isChanged } = useEdits(saved)
   const written = { ...saved, ...edits }
+  const [round, setRound] = useState(0)
   const { send, problem, isSending } = useSend('POST /bookings/:id/notes', () => {
     forget()
+    setRound(round + 1)
     onDone(t('done.notes'))
   })
   const fault = useFaults(problem)
   const canChange = page.actions.some(({ name, isPossible }) => name === 'change' && isPossible)
-  const theirs = theirNotes(problem)
+  const { newer } = useNewer<OnTheWire>(problem, undefined, round)
+  const theirs = newer && {
+    ...newer,
+    current: { ...newer.current, depositNumber: newer.current.depositNumber ?? '' },
+  }
   const save = () => {
     const touched = names.filter((name) => name in seen)
-    const previous = Object.fromEntries(touched.map((name) => [name, (theirs ?? seen)[name]]))
+    const previous = Object.fromEntries(touched.map((name) => [name, (theirs?.current ?? seen)[name]]))
     send({ params: { id: page.id }, body: { ...onTheWire(edits), previous: onTheWire(previous) } })
   }
   return (
@@ -63,16 +72,18 @@ export function NotesSection({ page, onDone }: DoerProps) {
           label={t('fields.paymentWithDeposit')}
         />
         {theirs ? (
-          <NoteVersions
+          <ValueVersions<Notes>
             key={JSON.stringify(theirs)}
-            theirs={theirs}
-            seen={seen}
-            edits={edits}
+            fields={names
+              .filter((name) => name in seen)
+              .map((name) => ({ name, label: t(`fields.${name}`), say: (values) => said(values[name]) }))}
+            seen={{ ...saved, ...seen }}
+            newer={theirs}
+            mine={{ ...theirs.current, ...edits }}
             onWrite={write}
           />
-        ) : (
-          <ProblemAlert problem={problem} />
-        )}
+        ) : null}
+        <ProblemAlert problem={problem?.code === 'changed_meanwhile' ? undefined : problem} />
         <Button variant="outlined" disabled={!isChanged || isSending} onClick={save}>
           {t('save')}
         </Button>
@@ -105,45 +116,3 @@ const onTheWire = ({ depositNumber, ...rest }: Partial<Notes>) => ({
   ...rest,
   ...(depositNumber === undefined ? {} : { depositNumber: depositNumber.trim() || null }),
 })
-
-/** What a colleague wrote meanwhile, when that is why the notes were refused. */
-function theirNotes(problem: Problem | undefined): Notes | undefined {
-  if (problem?.code !== 'changed_meanwhile') return undefined
-  const current = problem.current as Omit<Notes, 'depositNumber'> & { depositNumber: string | null }
-  return { ...current, depositNumber: current.depositNumber ?? '' }
-}
-
-type VersionsProps = {
-  theirs: Notes
-  seen: Partial<Notes>
-  edits: Partial<Notes>
-  onWrite: (changes: Partial<Notes>) => void
-}
-
-function NoteVersions({ theirs, seen, edits, onWrite }: VersionsProps) {
-  const { t, messages } = useWords('bookings')
-  const [mine] = useState({ ...theirs, ...edits })
-  const changed = names.filter((name) => name in seen && seen[name] !== theirs[name])
-  const [kept, setKept] = useState<Record<string, Version>>({})
-  const { boolean } = messages.react.ra
-  const said = (value: string | boolean) =>
-    typeof value === 'string' ? value : value ? boolean.true : boolean.false
-  const keep = (version: Version, one?: string) => {
-    const chosen = changed.filter((name) => one === undefined || name === one)
-    setKept({ ...kept, ...Object.fromEntries(chosen.map((name) => [name, version])) })
-    const from = version === 'theirs' ? theirs : mine
-    onWrite(Object.fromEntries(chosen.map((name) => [name, from[name]])))
-  }
-  return (
-    <BothVersions
-      onKeep={keep}
-      rows={changed.map((name) => ({
-        name,
-        label: t(`fields.${name}`),
-        theirs: said(theirs[name]),
-        mine: said(mine[name]),
-        kept: kept[name] ?? 'mine',
-      }))}
-    />
-  )
-}

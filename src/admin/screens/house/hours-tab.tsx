@@ -15,6 +15,7 @@ import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { onlyTheirs, useNewer, ValueVersions } from '../../ui/value-versions.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DayHours } from './day-hours.tsx'
 import { useTextFaults } from './text-faults.ts'
@@ -55,6 +56,10 @@ function WeekForm({ read }: { read: WeekAnswer }) {
   const [week, setWeek] = useState<WeekInEuros>(saved)
   const saving = useSend('PUT /house/hours/:id', () => notify(t('saved'), { type: 'success' }))
   const isChanged = JSON.stringify(week) !== JSON.stringify(saved)
+  const { newer } = useNewer<WeekInEuros>(saving.problem, ({ current }) => {
+    const taken = onlyTheirs(byDay(saved), byDay(week), byDay(current))
+    setWeek(weekOf({ ...byDay(week), ...taken }))
+  })
   const trial = useTypedApi(
     'POST /house/hours/:id/trial',
     isOwner && isChanged ? { params: { id }, body: week } : skipToken,
@@ -122,14 +127,24 @@ function WeekForm({ read }: { read: WeekAnswer }) {
           ))}
         </PlainList>
         <Outside bookings={isChanged ? trial.value?.bookings : undefined} />
-        <ProblemAlert problem={saving.problem ?? trial.problem} />
+        {newer ? <WeekVersions saved={saved} newer={newer} week={week} onWeek={setWeek} /> : null}
+        <ProblemAlert
+          problem={
+            (saving.problem?.code === 'changed_meanwhile' ? undefined : saving.problem) ?? trial.problem
+          }
+        />
         {isOwner ? (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button
               variant="contained"
               color="secondary"
               disabled={!isChanged || saving.isSending}
-              onClick={() => saving.send({ params: { id }, body: week })}
+              onClick={() =>
+                saving.send({
+                  params: { id },
+                  body: { ...week, previous: newer ? told(newer.current) : saved },
+                })
+              }
             >
               {t('save')}
             </Button>
@@ -147,6 +162,62 @@ function WeekForm({ read }: { read: WeekAnswer }) {
         </Link>
       </TitledPaper>
     </>
+  )
+}
+
+/** A week as two people may have changed it: day by day. */
+type ByDay = Omit<WeekInEuros, 'windows'> & Record<DayName, Window[]>
+
+const byDay = ({ windows, holidayHours, shortenedDayHours }: WeekInEuros): ByDay => ({
+  holidayHours,
+  shortenedDayHours,
+  ...(Object.fromEntries(
+    dayNames.map((day) => [
+      day,
+      windows.filter(({ dayName }) => dayName === day).toSorted((a, b) => (a.start < b.start ? -1 : 1)),
+    ]),
+  ) as Record<DayName, Window[]>),
+})
+
+const weekOf = (one: ByDay): WeekInEuros => ({
+  holidayHours: one.holidayHours,
+  shortenedDayHours: one.shortenedDayHours,
+  windows: dayNames.flatMap((day) => one[day]),
+})
+
+const told = (week: WeekInEuros): WeekInEuros => weekOf(byDay(week))
+
+type Newer = NonNullable<ReturnType<typeof useNewer<WeekInEuros>>['newer']>
+type VersionsProps = {
+  saved: WeekInEuros
+  newer: Newer
+  week: WeekInEuros
+  onWeek: (week: WeekInEuros) => void
+}
+
+/** What a colleague made of the week meanwhile, day by day. */
+function WeekVersions({ saved, newer, week, onWeek }: VersionsProps) {
+  const { choices, fields } = useWords('house').messages.resources
+  return (
+    <ValueVersions
+      key={JSON.stringify(newer.current)}
+      fields={[
+        ...(['holidayHours', 'shortenedDayHours'] as const).map((which) => ({
+          name: which,
+          label: fields[which],
+          say: (one: ByDay) => choices[one[which]],
+        })),
+        ...dayNames.map((day) => ({
+          name: day,
+          label: choices[day],
+          say: (one: ByDay) => one[day].map(({ start, end }) => `${start}–${end}`).join(', '),
+        })),
+      ]}
+      seen={byDay(saved)}
+      newer={{ ...newer, current: byDay(newer.current) }}
+      mine={byDay(week)}
+      onWrite={(changes) => onWeek(weekOf({ ...byDay(week), ...changes }))}
+    />
   )
 }
 

@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useNewer, ValueVersions } from '../../ui/value-versions.tsx'
 import { useWords } from '../../words/words.tsx'
 import { useTextFaults } from './text-faults.ts'
 
@@ -36,17 +37,25 @@ function LetterEditor({ read }: { read: LetterTextsAnswer }) {
   const { t, messages } = useWords('house')
   const notify = useNotify()
   const isOwner = useStaff()?.role === 'owner'
-  const names: Record<string, string> = messages.house.letters.names
   const [name, setName] = useState(read.letters[0]?.name ?? '')
   const [language, setLanguage] = useState<Locale>('et')
   const [draft, setDraft] = useState<Draft>({})
+  const [round, setRound] = useState(0)
   const saving = useSend('POST /house/letters', () => {
     setDraft({})
+    setRound(round + 1)
     notify(t('saved'), { type: 'success' })
   })
+  const { newer } = useNewer<Draft>(saving.problem, undefined, round)
   const letter = read.letters.find((one) => one.name === name)
-  const texts = Object.entries(draft).map(([key, text]) => ({ key, text }))
+  const own = Object.fromEntries(letter?.sentences.map((sentence) => [sentence.key, sentence.own]) ?? [])
+  const known: Draft = { ...own, ...newer?.current }
+  const texts = Object.entries(draft).map(([key, text]) => ({ key, text, previous: known[key] ?? null }))
   const faultOf = useTextFaults(saving.problem?.errors)
+  const fieldName = ({ key }: Sentence) => {
+    const place = placeOf(key)
+    return place === 'subject' ? t('letters.subject') : t('letters.sentence', { key: place })
+  }
   const change = (key: string, text: InThree | null) => {
     saving.forget()
     setDraft((last) => ({ ...last, [key]: text }))
@@ -60,7 +69,7 @@ function LetterEditor({ read }: { read: LetterTextsAnswer }) {
             label={t('letters.which')}
             value={name}
             disabled={texts.length > 0}
-            options={read.letters.map((one) => ({ id: one.name, name: names[one.name] ?? one.name }))}
+            options={read.letters.map((one) => ({ id: one.name, name: messages.letters.kinds[one.kind] }))}
             onChange={setName}
             sx={{ maxWidth: 360 }}
           />
@@ -75,6 +84,7 @@ function LetterEditor({ read }: { read: LetterTextsAnswer }) {
           <SentenceField
             key={sentence.key}
             sentence={sentence}
+            label={fieldName(sentence)}
             language={language}
             typed={draft[sentence.key]}
             isReadOnly={!isOwner}
@@ -85,7 +95,23 @@ function LetterEditor({ read }: { read: LetterTextsAnswer }) {
         <Note sx={{ overflowWrap: 'anywhere' }}>
           {t('letters.figures', { names: read.figures.map((figure) => `{${figure}}`).join(', ') })}
         </Note>
-        <ProblemAlert problem={saving.problem} />
+        {newer ? (
+          <ValueVersions<Draft>
+            key={JSON.stringify(newer.current)}
+            fields={(letter?.sentences ?? [])
+              .filter(({ key }) => key in newer.current)
+              .map((sentence) => ({
+                name: sentence.key,
+                label: fieldName(sentence),
+                say: (words) => wordsOf({ ...sentence, own: null }, words[sentence.key])[language],
+              }))}
+            seen={own}
+            newer={newer}
+            mine={{ ...newer.current, ...draft }}
+            onWrite={(changes) => setDraft({ ...draft, ...(changes as Draft) })}
+          />
+        ) : null}
+        <ProblemAlert problem={saving.problem?.code === 'changed_meanwhile' ? undefined : saving.problem} />
         {isOwner ? (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button
@@ -96,7 +122,13 @@ function LetterEditor({ read }: { read: LetterTextsAnswer }) {
             >
               {t('save')}
             </Button>
-            <Button disabled={texts.length === 0} onClick={() => setDraft({})}>
+            <Button
+              disabled={texts.length === 0}
+              onClick={() => {
+                setDraft({})
+                setRound(round + 1)
+              }}
+            >
               {t('undo')}
             </Button>
           </Stack>
@@ -109,8 +141,12 @@ function LetterEditor({ read }: { read: LetterTextsAnswer }) {
   )
 }
 
+/** Where in its letter a sentence stands. */
+const placeOf = (key: string) => key.split('.').slice(2).join('.')
+
 type FieldProps = {
   sentence: Sentence
+  label: string
   language: Locale
   typed: InThree | null | undefined
   isReadOnly: boolean
@@ -122,11 +158,10 @@ type FieldProps = {
 const wordsOf = ({ own, standard }: Sentence, typed: InThree | null | undefined): InThree =>
   typed === null ? standard : (typed ?? own ?? standard)
 
-function SentenceField({ sentence, language, typed, isReadOnly, fault, onChange }: FieldProps) {
+function SentenceField({ sentence, label, language, typed, isReadOnly, fault, onChange }: FieldProps) {
   const { t } = useWords('house')
   const words = wordsOf(sentence, typed)
   const isOwn = typed === undefined ? sentence.own !== null : typed !== null
-  const place = sentence.key.split('.').slice(2).join('.')
   const variables = sentence.variables.map((name) => `{${name}}`).join(', ')
   const hints = [
     variables ? t('letters.variables', { names: variables }) : '',
@@ -136,7 +171,7 @@ function SentenceField({ sentence, language, typed, isReadOnly, fault, onChange 
     <Box>
       <TextInput
         multiline
-        label={place === 'subject' ? t('letters.subject') : t('letters.sentence', { key: place })}
+        label={label}
         value={words[language]}
         disabled={isReadOnly}
         fault={fault}

@@ -13,6 +13,7 @@ import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note, Quiet, Subheading } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { onlyTheirs, useNewer, ValueVersions } from '../../ui/value-versions.tsx'
 import { useWords } from '../../words/words.tsx'
 import { RulesTrial } from './rules-trial.tsx'
 
@@ -46,12 +47,18 @@ export function RulesTab() {
   )
 }
 
+type Draft = Record<RuleName, number | null>
+
 function RulesForm({ read }: { read: RulesAnswer }) {
-  const { t } = useWords('house')
+  const { t, number, amount } = useWords('house')
   const notify = useNotify()
   const isOwner = useStaff()?.role === 'owner'
-  const [draft, setDraft] = useState<Record<RuleName, number | null>>(read.rules)
+  const [draft, setDraft] = useState<Draft>(read.rules)
   const saving = useSend('POST /house/rules', () => notify(t('saved'), { type: 'success' }))
+  const { newer } = useNewer<Draft>(saving.problem, ({ current }) =>
+    setDraft({ ...draft, ...onlyTheirs<Draft>(read.rules, draft, current) }),
+  )
+  const seenId = newer ? (newer.rulesId as number | null) : read.rulesId
   const names = Object.keys(read.rules) as RuleName[]
   const isChanged = names.some((name) => draft[name] !== read.rules[name])
   const faulty = names.filter((name) => !isWithin(draft[name], name, read.bounds))
@@ -75,14 +82,28 @@ function RulesForm({ read }: { read: RulesAnswer }) {
           />
         ))}
         <FeesNote />
-        <ProblemAlert problem={saving.problem} />
+        {newer ? (
+          <ValueVersions<Draft>
+            key={seenId ?? 0}
+            fields={names.map((name) => ({
+              name,
+              label: t(`rules.names.${name}`),
+              say: (rules) => (name === 'extraKilometrePrice' ? amount : number)(rules[name] ?? 0),
+            }))}
+            seen={read.rules}
+            newer={newer}
+            mine={draft}
+            onWrite={(changes) => setDraft({ ...draft, ...changes })}
+          />
+        ) : null}
+        <ProblemAlert problem={saving.problem?.code === 'changed_meanwhile' ? undefined : saving.problem} />
         {isOwner ? (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button
               variant="contained"
               color="secondary"
               disabled={!isChanged || !isWhole || saving.isSending}
-              onClick={() => saving.send({ body: { rules: draft, seenId: read.rulesId } })}
+              onClick={() => saving.send({ body: { rules: draft, seenId } })}
             >
               {t('save')}
             </Button>

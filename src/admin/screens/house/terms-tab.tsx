@@ -2,7 +2,7 @@ import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { TermsAnswer } from '../../../contract/staff/house.ts'
+import type { InThree, TermsAnswer } from '../../../contract/staff/house.ts'
 import { type Locale, localeNames, locales } from '../../../i18n/locales.ts'
 import { useStaff } from '../../api/session.ts'
 import { useApi, useSend, useTypedApi } from '../../api/use-api.ts'
@@ -14,6 +14,7 @@ import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note, Quiet, Subheading } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { onlyTheirs, useNewer, ValueVersions } from '../../ui/value-versions.tsx'
 import { tallinnNow } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { useTextFaults } from './text-faults.ts'
@@ -77,6 +78,10 @@ function TermsEditor({ read }: { read: TermsAnswer }) {
   const [language, setLanguage] = useState<Locale>('et')
   const [holdsFrom, setHoldsFrom] = useState(() => tallinnNow().slice(0, 10))
   const adding = useSend('POST /house/terms', () => notify(t('saved'), { type: 'success' }))
+  const { newer } = useNewer<InThree>(adding.problem, ({ current }) =>
+    setText({ ...text, ...onlyTheirs(read.text, text, current) }),
+  )
+  const seenId = newer ? (newer.seenId as number | null) : (read.versions[0]?.id ?? null)
   const faultOf = useTextFaults(adding.problem?.errors)
   const isChanged = locales.some((locale) => text[locale] !== read.text[locale])
   return (
@@ -115,13 +120,27 @@ function TermsEditor({ read }: { read: TermsAnswer }) {
             setHoldsFrom(day)
           }}
         />
-        <ProblemAlert problem={adding.problem} />
+        {newer ? (
+          <ValueVersions<InThree>
+            key={seenId ?? 0}
+            fields={locales.map((locale) => ({
+              name: locale,
+              label: localeNames[locale],
+              say: longTextIn(locale),
+            }))}
+            seen={read.text}
+            newer={newer}
+            mine={text}
+            onWrite={(changes) => setText({ ...text, ...changes })}
+          />
+        ) : null}
+        <ProblemAlert problem={adding.problem?.code === 'changed_meanwhile' ? undefined : adding.problem} />
         <Box>
           <Button
             variant="contained"
             color="secondary"
             disabled={!isChanged || holdsFrom === '' || adding.isSending}
-            onClick={() => adding.send({ body: { holdsFrom, ...text } })}
+            onClick={() => adding.send({ body: { holdsFrom, seenId, ...text } })}
           >
             {t('terms.add')}
           </Button>
@@ -131,6 +150,16 @@ function TermsEditor({ read }: { read: TermsAnswer }) {
     </>
   )
 }
+
+/** As much of it as fits, the rest by scrolling. */
+const longTextIn = (locale: Locale) => (texts: InThree) => (
+  <Box
+    component="span"
+    sx={{ display: 'block', maxHeight: '16rem', overflow: 'auto', whiteSpace: 'pre-wrap' }}
+  >
+    {texts[locale]}
+  </Box>
+)
 
 function Preview({ text, language }: { text: string; language: Locale }) {
   const { t } = useWords('house')

@@ -14,7 +14,7 @@ import { OffAccount } from './off-account.tsx'
 
 /** What a company owes, who drives for it, and its collective invoices. */
 export function AccountPanel({ id }: { id: number }) {
-  const { t, money, day } = useWords('people')
+  const { t, money, day, month } = useWords('people')
   const card = useApi('GET /company-accounts/:id/card', { params: { id } })
   return (
     <TitledPaper title={t('account.title')}>
@@ -61,7 +61,7 @@ export function AccountPanel({ id }: { id: number }) {
                     head: t('account.number'),
                     render: ({ number, href }) => <Link href={href}>{number}</Link>,
                   },
-                  { head: t('account.month'), render: ({ month }) => month },
+                  { head: t('account.month'), render: (invoice) => month(invoice.month) },
                   { head: t('account.due'), render: ({ dueOn }) => day(dueOn) },
                   { head: t('account.amount'), render: ({ amount }) => money(amount) },
                   { head: t('account.send'), render: (invoice) => <SendAgain {...invoice} /> },

@@ -1,10 +1,11 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { MOST_REASON } from '../../../contract/staff/timeline.ts'
-import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
+import { type BlockAnswer, MOST_REASON } from '../../../contract/staff/timeline.ts'
+import { formatLabel, labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { useSend } from '../../api/use-api.ts'
 import { FormDialog } from '../../ui/dialogs.tsx'
 import { TextInput } from '../../ui/form-fields.tsx'
+import { onlyTheirs, useNewer, ValueVersions } from '../../ui/value-versions.tsx'
 import { useWords } from '../../words/words.tsx'
 import { CarTakenAlert } from '../booking/change/car-taken-alert.tsx'
 import type { Wish } from './bars.ts'
@@ -12,19 +13,33 @@ import type { CarGroup } from './rows.ts'
 import { WishFields } from './wish-fields.tsx'
 
 /** A block that is to be put up, or one that is there and changes. */
-export type BlockDraft = Wish & { id?: number; reason: string }
+export type BlockDraft = Wish & { id?: number; reason: string; seen?: Wish & { reason: string } }
+
+type Told = Pick<BlockAnswer, 'carId' | 'start' | 'end' | 'reason'>
 
 type Props = {
   draft: BlockDraft
   groups: readonly CarGroup[]
+  nameOf: (carId: number) => string
   onDone: (what: 'saved' | 'removed', wish: Wish) => Promise<void>
   onClose: () => void
 }
 
-export function BlockDialog({ draft, groups, onDone, onClose }: Props) {
-  const { t } = useWords('timeline')
+export function BlockDialog({ draft, groups, nameOf, onDone, onClose }: Props) {
+  const { t, time } = useWords('timeline')
   const [wanted, setWanted] = useState(draft)
-  const { save, remove, problem, isSending, forget } = useBlock(draft.id, (what) => onDone(what, wanted))
+  const {
+    save,
+    remove,
+    problem: refused,
+    isSending,
+    forget,
+  } = useBlock(draft.id, (what) => onDone(what, wanted))
+  const seen = toldOf(draft.seen ?? draft)
+  const { newer } = useNewer<Told>(refused, ({ current }) =>
+    setWanted({ ...wanted, ...draftFrom(onlyTheirs(seen, toldOf(wanted), current)) }),
+  )
+  const problem = refused?.code === 'changed_meanwhile' ? undefined : refused
   const isAtFault = (path: string) => problem?.errors?.some((fault) => fault.path === path) ?? false
   const change = (changes: Partial<BlockDraft>) => {
     setWanted({ ...wanted, ...changes })
@@ -36,7 +51,7 @@ export function BlockDialog({ draft, groups, onDone, onClose }: Props) {
       submit={t('block.save')}
       back={t('block.cancel')}
       isSending={isSending}
-      onSubmit={() => save(wanted)}
+      onSubmit={() => save(wanted, newer?.current ?? seen)}
       onClose={onClose}
       actions={
         draft.id === undefined ? null : (
@@ -46,6 +61,21 @@ export function BlockDialog({ draft, groups, onDone, onClose }: Props) {
         )
       }
     >
+      {newer ? (
+        <ValueVersions
+          key={JSON.stringify(newer.current)}
+          fields={[
+            { name: 'carId', label: t('details.car'), say: ({ carId }) => nameOf(carId) },
+            { name: 'start', label: t('details.from'), say: ({ start }) => time(start) },
+            { name: 'end', label: t('details.to'), say: ({ end }) => time(end) },
+            { name: 'reason', label: t('details.reason'), say: ({ reason }) => reason },
+          ]}
+          seen={seen}
+          newer={newer}
+          mine={toldOf(wanted)}
+          onWrite={(changes) => setWanted({ ...wanted, ...draftFrom(changes) })}
+        />
+      ) : null}
       <WishFields
         wish={wanted}
         groups={groups}
@@ -67,6 +97,19 @@ export function BlockDialog({ draft, groups, onDone, onClose }: Props) {
   )
 }
 
+const toldOf = ({ carId, from, to, reason }: Wish & { reason: string }): Told => ({
+  carId,
+  start: formatLabel(from),
+  end: formatLabel(to),
+  reason,
+})
+
+const draftFrom = ({ start, end, ...rest }: Partial<Told>): Partial<BlockDraft> => ({
+  ...rest,
+  ...(start === undefined ? {} : { from: labelFrom(start) }),
+  ...(end === undefined ? {} : { to: labelFrom(end) }),
+})
+
 /** Puts a block up, changes the one with this id, or takes it away. */
 function useBlock(id: number | undefined, onDone: (what: 'saved' | 'removed') => Promise<void>) {
   const added = useSend('POST /timeline/blocks', () => onDone('saved'))
@@ -74,10 +117,10 @@ function useBlock(id: number | undefined, onDone: (what: 'saved' | 'removed') =>
   const removed = useSend('DELETE /timeline/blocks/:id', () => onDone('removed'))
   const calls = [added, changed, removed]
   return {
-    save: ({ carId, from, to, reason }: BlockDraft) => {
-      const body = { carId, start: formatLabel(from), end: formatLabel(to), reason }
+    save: (wanted: BlockDraft, previous: Told) => {
+      const body = toldOf(wanted)
       if (id === undefined) added.send({ body })
-      else changed.send({ params: { id }, body })
+      else changed.send({ params: { id }, body: { ...body, previous } })
     },
     remove: () => (id === undefined ? undefined : removed.send({ params: { id } })),
     problem: calls.find(({ problem }) => problem)?.problem,

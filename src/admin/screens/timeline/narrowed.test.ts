@@ -20,7 +20,7 @@ const meant = (changes: object) =>
     cars.map(({ id }) => id),
   )
 
-describe('what of the fleet is looked at', () => {
+describe('D55: what of the fleet is looked at', () => {
   it('is all of it, a group, a place, or what was typed of a name or plate', () => {
     expect(narrowed(groups, everything, () => null)).toBe(groups)
     expect(meant({ groupId: 2 })).toEqual([[3]])

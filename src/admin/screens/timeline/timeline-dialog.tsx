@@ -27,11 +27,21 @@ export function dialogFor({ bar, wish }: Pending): OpenDialog {
   if (bar.kind === 'trip') return { kind: 'trip', bar, wish }
   if (bar.kind === 'offer') return { kind: 'bar', bar }
   const { id, reason } = bar
-  return { kind: 'block', draft: { id, reason, ...wish }, before: wishOf(bar) }
+  return {
+    kind: 'block',
+    draft: { id, reason, ...wish, seen: { reason, ...wishOf(bar) } },
+    before: wishOf(bar),
+  }
 }
 
 const draftOf = (bar: Extract<Bar, { kind: 'trip' }>, wish: Wish, car: string): TripDraft => ({
   id: bar.id,
+  seen: {
+    endLocationId: bar.endLocationId,
+    start: formatLabel(bar.from),
+    end: formatLabel(bar.to),
+    driver: bar.driver,
+  },
   carId: bar.carId,
   car,
   endLocationId: bar.endLocationId,
@@ -91,6 +101,7 @@ export function TimelineDialog({ dialog, groups, nameOf, onOpen, onDone, onClose
           bar={dialog.bar}
           wish={dialog.wish}
           groups={groups}
+          nameOf={nameOf}
           onWish={(wish) => onOpen({ ...dialog, wish })}
           onDone={() => onDone(t('change.done', { number: dialog.bar.number }), [dialog.bar, dialog.wish])}
           onClose={onClose}
@@ -109,6 +120,7 @@ export function TimelineDialog({ dialog, groups, nameOf, onOpen, onDone, onClose
         <BlockDialog
           draft={dialog.draft}
           groups={groups}
+          nameOf={nameOf}
           onDone={(what, wish) => onDone(t(`block.${what}`), [wish, dialog.before ?? dialog.draft])}
           onClose={onClose}
         />
@@ -116,14 +128,23 @@ export function TimelineDialog({ dialog, groups, nameOf, onOpen, onDone, onClose
   }
 }
 
-const keys = ['arrows', 'enter', 'n', 'shiftSide', 'ctrlSide', 'shiftUp', 'plus', 'escape'] as const
+export const timelineKeys = [
+  'arrows',
+  'enter',
+  'n',
+  'shiftSide',
+  'ctrlSide',
+  'shiftUp',
+  'plus',
+  'escape',
+] as const
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('timeline')
   return (
     <ReadDialog title={t('keys.title')} width="sm" close={t('keys.close')} onClose={onClose}>
       <Facts>
-        {keys.map((key) => (
+        {timelineKeys.map((key) => (
           <Fact key={key} name={t(`keys.${key}`)}>
             {t(`keys.${key}Text`)}
           </Fact>

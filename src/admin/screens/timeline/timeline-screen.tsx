@@ -14,6 +14,7 @@ import {
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
 import { callApi } from '../../api/call-api.ts'
+import { useScreenKeys } from '../../shell/shortcuts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -26,7 +27,7 @@ import { Legend } from './legend.tsx'
 import { everything, freeOn, narrowed, placeOn } from './narrowed.ts'
 import type { Density, TimelineCar } from './rows.ts'
 import { scaleAround, type Zoom } from './scale.ts'
-import { TimelineDialog } from './timeline-dialog.tsx'
+import { TimelineDialog, timelineKeys } from './timeline-dialog.tsx'
 import { type GridHandle, TimelineGrid } from './timeline-grid.tsx'
 import { type TimelineState, TimelineStore } from './timeline-store.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -40,6 +41,9 @@ export function TimelineScreen() {
   const words = useMemo(() => rowWords(t, locale, messages), [t, locale, messages])
   const [store] = useState(() => new TimelineStore((query) => callApi('GET /timeline', { query })))
   const state = useSyncExternalStore(store.subscribe, store.state)
+  useScreenKeys(
+    useMemo(() => timelineKeys.map((key) => ({ key: t(`keys.${key}`), does: t(`keys.${key}Text`) })), [t]),
+  )
   const now = useTallinnNow()
   const today = dayOf(now)
   const [zoom, setZoom] = useState<Zoom>('week')

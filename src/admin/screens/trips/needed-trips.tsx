@@ -41,6 +41,10 @@ function Needed({ one, now }: { one: NeededTripAnswer; now: string }) {
   const { send, problem, isSending } = useSend('POST /trips')
   const close = () => setDialog(undefined)
   const carName = `${car.name} ${car.plate}`
+  const nameOf = (id: number | undefined) => {
+    const known = [car, ...swaps].find((other) => other.id === id)
+    return known ? `${known.name} ${known.plate}` : '–'
+  }
   const plan = { carId: car.id, endLocationId: to.id }
   const why = hours === null ? t('never') : trip ? t('takes', { hours: number(hours) }) : t('tooLate')
   return (
@@ -104,6 +108,9 @@ function Needed({ one, now }: { one: NeededTripAnswer; now: string }) {
               bookingId={booking.id}
               title={t('swapTitle', { number: booking.number })}
               change={{ carId: dialog.carId }}
+              seen={{ carId: car.id }}
+              fields={[{ name: 'carId', label: t('form.car'), say: ({ carId }) => nameOf(carId) }]}
+              onWrite={({ carId = dialog.carId }) => setDialog({ kind: 'swap', carId })}
               onCar={(carId) => setDialog({ kind: 'swap', carId })}
               onDone={close}
               onClose={close}

@@ -1,10 +1,12 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import type { SeenTrip } from '../../../contract/staff/trips.ts'
 import { MOST_DRIVER } from '../../../domain/fleet/trip-rules.ts'
 import { useApi, useSend } from '../../api/use-api.ts'
 import { TimeInput } from '../../ui/date-field.tsx'
 import { FormDialog } from '../../ui/dialogs.tsx'
 import { ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
+import { onlyTheirs, useNewer, ValueVersions } from '../../ui/value-versions.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** A transfer that is to be planned, or one that is there and changes. Times are labels. */
@@ -16,6 +18,8 @@ export type TripDraft = {
   start: string
   end: string
   driver: string
+  /** As it stood when it was opened. */
+  seen?: SeenTrip
 }
 
 type Props = {
@@ -26,10 +30,15 @@ type Props = {
 
 /** Where to, when and who drives. From where follows from where the car stands then. */
 export function TripDialog({ draft, onDone, onClose }: Props) {
-  const { t } = useWords('trips')
+  const { t, time } = useWords('trips')
   const [wanted, setWanted] = useState(draft)
   const places = useApi('GET /phone/places').value?.places ?? []
-  const { save, remove, problem, isSending, forget } = useTrip(draft.id, onDone)
+  const { save, remove, problem: refused, isSending, forget } = useTrip(draft.id, onDone)
+  const seen = draft.seen ?? toldOf(draft)
+  const { newer } = useNewer<SeenTrip>(refused, ({ current }) =>
+    setWanted({ ...wanted, ...onlyTheirs(seen, toldOf(wanted), current) }),
+  )
+  const problem = refused?.code === 'changed_meanwhile' ? undefined : refused
   const change = (changes: Partial<TripDraft>) => {
     setWanted({ ...wanted, ...changes })
     forget()
@@ -42,7 +51,7 @@ export function TripDialog({ draft, onDone, onClose }: Props) {
       isSending={isSending}
       isDisabled={wanted.endLocationId === 0 || wanted.start === '' || wanted.end === ''}
       problem={problem}
-      onSubmit={() => save(wanted)}
+      onSubmit={() => save(wanted, newer?.current ?? seen)}
       onClose={onClose}
       actions={
         draft.id === undefined ? null : (
@@ -52,6 +61,25 @@ export function TripDialog({ draft, onDone, onClose }: Props) {
         )
       }
     >
+      {newer ? (
+        <ValueVersions
+          key={JSON.stringify(newer.current)}
+          fields={[
+            {
+              name: 'endLocationId',
+              label: t('form.to'),
+              say: ({ endLocationId }) => places.find(({ id }) => id === endLocationId)?.name,
+            },
+            { name: 'start', label: t('form.start'), say: ({ start }) => time(start) },
+            { name: 'end', label: t('form.end'), say: ({ end }) => time(end) },
+            { name: 'driver', label: t('form.driver'), say: ({ driver }) => driver },
+          ]}
+          seen={seen}
+          newer={newer}
+          mine={toldOf(wanted)}
+          onWrite={(changes) => setWanted({ ...wanted, ...changes })}
+        />
+      ) : null}
       <ChoiceInput
         label={t('form.to')}
         value={wanted.endLocationId}
@@ -70,6 +98,13 @@ export function TripDialog({ draft, onDone, onClose }: Props) {
   )
 }
 
+const toldOf = ({ endLocationId, start, end, driver }: SeenTrip): SeenTrip => ({
+  endLocationId,
+  start,
+  end,
+  driver,
+})
+
 /** Plans a transfer, changes the one with this id, or calls it off. */
 function useTrip(id: number | undefined, onDone: Props['onDone']) {
   const added = useSend('POST /trips', () => onDone('saved'))
@@ -77,10 +112,10 @@ function useTrip(id: number | undefined, onDone: Props['onDone']) {
   const removed = useSend('DELETE /trips/:id', () => onDone('removed'))
   const calls = [added, changed, removed]
   return {
-    save: ({ carId, endLocationId, start, end, driver }: TripDraft) => {
-      const body = { endLocationId, start, end, driver }
-      if (id === undefined) added.send({ body: { carId, ...body } })
-      else changed.send({ params: { id }, body })
+    save: (wanted: TripDraft, previous: SeenTrip) => {
+      const body = toldOf(wanted)
+      if (id === undefined) added.send({ body: { carId: wanted.carId, ...body } })
+      else changed.send({ params: { id }, body: { ...body, previous } })
     },
     remove: () => (id === undefined ? undefined : removed.send({ params: { id } })),
     problem: calls.find(({ problem }) => problem)?.problem,

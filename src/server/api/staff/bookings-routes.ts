@@ -17,7 +17,7 @@ import {
   undoBody,
 } from '../../../contract/staff/hand-over-bodies.ts'
 import { changeBody } from '../../../contract/staff/timeline.ts'
-import type { BookingChange } from '../../../domain/booking/change.ts'
+import type { BookingChange, SeenTerms } from '../../../domain/booking/change.ts'
 import type { HouseRules } from '../../../domain/house-rules.ts'
 import { eurosFromCents, negative } from '../../../domain/money.ts'
 import { type ClientFault, checkDriver, type DriverForm } from '../../../domain/people/client.ts'
@@ -47,7 +47,8 @@ import { requestLocale, type Texts } from '../request-context.ts'
 import { wordFaults } from '../word-faults.ts'
 import { staleProof } from './fresh-proof.ts'
 import { presentExchange } from './present-exchanges.ts'
-import { presentChange } from './present-timeline.ts'
+import { presentChange, presentTerms } from './present-timeline.ts'
+import { refuseOvertaken } from './refuse-overtaken.ts'
 import { refuseFarCar, refuseTakenCar } from './refuse-taken-car.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
@@ -118,7 +119,8 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
   app.post('/bookings/:id{[0-9]{1,9}}/change', async (context) => {
     const body = await readBody(context, changeBody)
     if (!body.ok) return body.response
-    const { isTrial, isBrought, upgrade, rentDate: rentAt, returnDate: returnAt, ...rest } = body.data
+    const { isTrial, isBrought, upgrade, previous, ...wanted } = body.data
+    const { rentDate: rentAt, returnDate: returnAt, ...rest } = wanted
     const drivers = checkDrivers(rest.additionalDrivers, bookings.catalogue.current.rules)
     if (!drivers.ok) return refuseFields(context, drivers.faults)
     const change = { ...rest, ...drivers.told, rentAt, returnAt, isUpgrade: upgrade !== undefined }
@@ -129,9 +131,12 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
       ...context.get('staff'),
       isBrought,
       upgrade,
+      previous: previous && seenTerms(previous),
     })
     if (result.kind === 'changed')
       return answer(context, 'POST /bookings/:id/change', presentChange(result, isTrial))
+    if (result.kind === 'changed_meanwhile')
+      return refuseOvertaken(context, bookings.db, 'bookings', presentTerms(result.terms))
     if (result.kind === 'car_taken') return refuseTakenCar(context, result)
     if (result.kind === 'car_too_far') return refuseFarCar(context, bookings.catalogue.current, result)
     if (result.kind === 'not_found') return refuse(context, 'timeline', 'not_found', 404)
@@ -189,6 +194,17 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
   )
   return app
 }
+
+const seenTerms = ({
+  rentDate,
+  returnDate,
+  ...rest
+}: z.output<typeof changeBody>['previous'] & object): SeenTerms => ({
+  ...rest,
+  rentAt: rentDate,
+  returnAt: returnDate,
+  services: rest.services?.toSorted((a, b) => a.id - b.id),
+})
 
 /** As at the order, but for their age: whoever is at the desk judges that by the day of the pick-up. */
 function checkDrivers(typed: readonly DriverForm[] | undefined, { leastAge }: HouseRules) {

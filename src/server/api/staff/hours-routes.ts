@@ -8,6 +8,7 @@ import { nameIn } from '../../../i18n/name-in.ts'
 import { readPlaces } from '../../../use-cases/booking/read-places.ts'
 import { readPlaceWeek, savePlaceWeek, tryPlaceWeek } from '../../../use-cases/rules/place-week.ts'
 import { requestLocale } from '../request-context.ts'
+import { refuseOvertaken } from './refuse-overtaken.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import { answer, readBody, refuse, refuseFields, requestedId, type StaffContext } from './staff-request.ts'
 
@@ -33,7 +34,8 @@ export function hoursRoutes({ papers, now }: StaffDependencies): Hono<StaffConte
   app.post(`${one}/trial`, async (context) => {
     const body = await readBody(context, weekBody)
     if (!body.ok) return body.response
-    const tried = await tryPlaceWeek(papers, requestedId(context), body.data, now())
+    const { previous: _, ...week } = body.data
+    const tried = await tryPlaceWeek(papers, requestedId(context), week, now())
     if (tried.ok)
       return answer(context, 'POST /house/hours/:id/trial', {
         bookings: tried.bookings.map(({ id, at }) => ({ id, number: bookingNumber(id), at: labelText(at) })),
@@ -49,9 +51,11 @@ export function hoursRoutes({ papers, now }: StaffDependencies): Hono<StaffConte
     const id = requestedId(context)
     const saved = await savePlaceWeek(papers, id, body.data, context.get('staff'))
     if (saved.kind === 'refused') return refuseFields(context, saved.faults)
-    const found = saved.kind === 'saved' ? await readPlaceWeek(papers.db, id) : undefined
+    const found = saved.kind === 'no_place' ? undefined : await readPlaceWeek(papers.db, id)
     if (!found) return refuse(context, 'errors', 'not_found', 404)
-    return answer(context, 'PUT /house/hours/:id', presentWeek(found, requestLocale(context)))
+    const shown = presentWeek(found, requestLocale(context))
+    if (saved.kind === 'changed_meanwhile') return refuseOvertaken(context, papers.db, 'locations', shown)
+    return answer(context, 'PUT /house/hours/:id', shown)
   })
 
   return app

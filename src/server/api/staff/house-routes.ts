@@ -13,8 +13,8 @@ import {
   termsPreviewBody,
 } from '../../../contract/staff/house.ts'
 import { type EditableLetter, editableLetters } from '../../../documents/mails/example-letters.ts'
-import { labelText } from '../../../domain/calendar/tallinn.ts'
-import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
+import { instantOf, labelText } from '../../../domain/calendar/tallinn.ts'
+import { formatLabel, labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { type HouseRules, ruleBounds, standardRules } from '../../../domain/house-rules.ts'
 import { cents, centsFromEuros, eurosFromCents } from '../../../domain/money.ts'
 import { isReadable, MOST_LOGO_MEGABYTES, STANDARD_COLOUR } from '../../../domain/paper-colour.ts'
@@ -96,7 +96,10 @@ function rulesCalls(app: Hono<StaffContext>, { papers, now }: StaffDependencies)
     const body = await readBody(context, rulesBody)
     if (!body.ok) return body.response
     const saved = await saveRules(papers, inCents(body.data.rules), body.data.seenId, context.get('staff'))
-    if (saved.kind === 'changed_meanwhile') return refuse(context, 'house', 'changed_meanwhile', 409)
+    if (saved.kind === 'changed_meanwhile') {
+      const { rulesId, rules: current, history } = await rulesAnswer()
+      return refuseFor(context, { current, rulesId }, history[0])
+    }
     return answer(context, 'POST /house/rules', await rulesAnswer())
   })
 }
@@ -144,7 +147,8 @@ function letterCalls(app: Hono<StaffContext>, { papers }: StaffDependencies): vo
     const body = await readBody(context, letterTextsBody, LETTER_LIMITS)
     if (!body.ok) return body.response
     const saved = await saveLetterTexts(papers, body.data.texts, context.get('staff'))
-    if (!saved.ok) return refuseFields(context, saved.faults)
+    if (saved.kind === 'refused') return refuseFields(context, saved.faults)
+    if (saved.kind === 'changed_meanwhile') return refuseFor(context, { current: saved.current })
     return answer(context, 'POST /house/letters', lettersAnswer())
   })
 
@@ -158,6 +162,16 @@ function letterCalls(app: Hono<StaffContext>, { papers }: StaffDependencies): vo
     const { subject = '', html = '', text = '' } = tried.mail ?? {}
     return answer(context, 'POST /house/letters/preview', { subject, html, text })
   })
+}
+
+/** Somebody was faster: what they made of it, and when it is known by whom. */
+function refuseFor(
+  context: StaffRequest,
+  told: { current: object; [more: string]: unknown },
+  last?: RulesAnswer['history'][number],
+): Response {
+  const by = last && { changedBy: last.by, changedAt: instantOf(labelFrom(last.at))?.toISOString() }
+  return refuse(context, 'errors', 'changed_meanwhile', 409, { ...told, ...by })
 }
 
 const isEditable = (name: string): name is EditableLetter => editableLetters.some((known) => known === name)
@@ -174,7 +188,11 @@ function termsCalls(app: Hono<StaffContext>, { papers, now }: StaffDependencies)
     const body = await readBody(context, termsBody, LETTER_LIMITS)
     if (!body.ok) return body.response
     const added = await addTerms(papers, body.data, context.get('staff'))
-    if (!added.ok) return refuseFields(context, added.faults)
+    if (added.kind === 'refused') return refuseFields(context, added.faults)
+    if (added.kind === 'changed_meanwhile') {
+      const { text: current, versions } = await termsAnswer()
+      return refuseFor(context, { current, seenId: versions[0]?.id ?? null })
+    }
     return answer(context, 'POST /house/terms', await termsAnswer())
   })
 

@@ -1,11 +1,14 @@
+import { pick } from '../../../contract/pick.ts'
 import type {
   BlockAnswer,
   CarTakenExtras,
   ChangeAnswer,
+  SeenTerms,
   TimelineAnswer,
   TimelineBar,
   TimelineGroup,
 } from '../../../contract/staff/timeline.ts'
+import type { BookingTerms } from '../../../domain/booking/change.ts'
 import { dueOf, owedBackOf } from '../../../domain/booking/ledger.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
 import { formatLabel, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
@@ -13,6 +16,7 @@ import { eurosFromCents, minus } from '../../../domain/money.ts'
 import type { ChangedBooking } from '../../../use-cases/booking/change/change-booking.ts'
 import type { BlockRow } from '../../../use-cases/fleet/place-block.ts'
 import { presentLine } from '../visitor/present.ts'
+import { presentHandPrice } from './present-hand-price.ts'
 
 /** How the timeline looks from outside: labels as text, euros instead of cents. */
 
@@ -50,6 +54,15 @@ export function presentChange(changed: ChangedBooking, isTrial: boolean): Change
     isTrial,
   }
 }
+
+export const presentTerms = ({ rentAt, returnAt, handPrice, ...terms }: BookingTerms): SeenTerms => ({
+  ...pick(terms, 'carId', 'rentLocationId', 'returnLocationId'),
+  rentDate: formatLabel(rentAt),
+  returnDate: formatLabel(returnAt),
+  services: [...terms.services],
+  additionalDrivers: [...terms.additionalDrivers],
+  handPrice: presentHandPrice(handPrice),
+})
 
 export function presentBlock({ id, carId, start, end, reason }: BlockRow): BlockAnswer {
   return { id, carId, start: labelText(start), end: labelText(end), reason }

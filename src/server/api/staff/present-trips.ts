@@ -1,4 +1,9 @@
-import type { NeededTripAnswer, PlannedTripAnswer, TripAnswer } from '../../../contract/staff/trips.ts'
+import type {
+  NeededTripAnswer,
+  PlannedTripAnswer,
+  SeenTrip,
+  TripAnswer,
+} from '../../../contract/staff/trips.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
@@ -16,6 +21,14 @@ const placeIn = ({ locations }: Catalogue, id: number, locale: Locale) => ({
 
 export const presentTrip = ({ id, start, end }: TripRow): PlannedTripAnswer => ({
   id,
+  start: labelText(start),
+  end: labelText(end),
+})
+
+/** What of it can be changed. */
+export const presentMovedTrip = ({ endLocationId, driver, start, end }: TripRow): SeenTrip => ({
+  endLocationId,
+  driver,
   start: labelText(start),
   end: labelText(end),
 })

@@ -6,6 +6,7 @@ import { eurosFromCents, minus } from '../../../domain/money.ts'
 import { hasRight } from '../../../domain/people/rights.ts'
 import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
 import { wordLine } from '../../../i18n/price-words.ts'
+import { readPriceChangesSince } from '../../../use-cases/prices/last-price-change.ts'
 import { readPriceList } from '../../../use-cases/prices/read-price-list.ts'
 import { savePrices } from '../../../use-cases/prices/save-prices.ts'
 import { type TriedQuote, tryPrices } from '../../../use-cases/prices/try-prices.ts'
@@ -74,8 +75,10 @@ export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<
     const { edits, lastChange } = body.data
     const saved = await savePrices(bookings, edits, context.get('staff'), lastChange)
     if (saved.kind === 'refused') return refuseFields(context, saved.faults)
-    if (saved.kind === 'prices_changed')
-      return refuse(context, 'errors', 'prices_changed', 409, { lastChange: saved.lastChange })
+    if (saved.kind === 'prices_changed') {
+      const changes = await readPriceChangesSince(bookings.db, lastChange ?? 0)
+      return refuse(context, 'errors', 'prices_changed', 409, { lastChange: saved.lastChange, changes })
+    }
     return answer(context, 'POST /prices/save', await priceList(context))
   })
 

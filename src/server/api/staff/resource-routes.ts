@@ -24,6 +24,7 @@ import { invite } from '../../../use-cases/sign-in/invite.ts'
 import { requestLocale } from '../request-context.ts'
 import { refuseElsewhere } from './allowed-only.ts'
 import { staleProof } from './fresh-proof.ts'
+import { refuseOvertaken } from './refuse-overtaken.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
@@ -97,11 +98,6 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
     return answer(context, 'GET /:resource/:id/history', changes)
   })
 
-  /** Who was faster, and when. */
-  const lastChange = async (context: StaffRequest, id: number) => {
-    const [change] = await readHistory(db, resourceOf(context), id, 1)
-    return change && { changedBy: change.adminName, changedAt: change.createdAt }
-  }
   const written = async (
     context: StaffRequest,
     call: WritingCall,
@@ -113,8 +109,8 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
     }
     if (result.code === 'invalid') return refuseFields(context, result.errors)
     if (result.code === 'changed_meanwhile') {
-      const [current, change] = [await record(context, result.row), await lastChange(context, result.row.id)]
-      return refuse(context, 'errors', result.code, 409, { current, ...change })
+      const current = await record(context, result.row)
+      return refuseOvertaken(context, db, resourceOf(context), current)
     }
     const more = result.code === 'still_booked' ? { bookings: result.bookings } : {}
     return refuse(context, 'errors', result.code, result.code === 'not_found' ? 404 : 409, more)

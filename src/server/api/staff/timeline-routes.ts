@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { blockBody, blockChangeBody, timelineQuery } from '../../../contract/staff/timeline.ts'
+import type { Database } from '../../../db/client.ts'
 import { instantOf, tallinnAt } from '../../../domain/calendar/tallinn.ts'
-import { formatDay } from '../../../domain/calendar/wall-clock.ts'
+import { formatDay, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { hasRight } from '../../../domain/people/rights.ts'
 import { blockCar } from '../../../use-cases/fleet/block-car.ts'
 import { moveBlock } from '../../../use-cases/fleet/move-block.ts'
@@ -10,6 +11,7 @@ import { removeBlock } from '../../../use-cases/fleet/remove-block.ts'
 import { readTimeline } from '../../../use-cases/timeline/read-timeline.ts'
 import { refuseElsewhere } from './allowed-only.ts'
 import { presentBlock, presentGroups } from './present-timeline.ts'
+import { refuseOvertaken } from './refuse-overtaken.ts'
 import { refuseTakenCar } from './refuse-taken-car.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
@@ -56,22 +58,20 @@ export function timelineRoutes(deps: StaffDependencies): Hono<StaffContext> {
     const [start, end] = [instantOf(body.data.start), instantOf(body.data.end)]
     if (!start || !end) return refuse(context, 'timeline', 'not_a_time', 422)
     const blocked = await blockCar(db, { carId, start, end, reason }, context.get('staff'))
-    return answerBlock(context, 'POST /timeline/blocks', blocked)
+    return answerBlock(context, db, 'POST /timeline/blocks', blocked)
   })
 
   app.put('/timeline/blocks/:id{[0-9]{1,9}}', async (context) => {
     const body = await readBody(context, blockChangeBody)
     if (!body.ok) return body.response
-    const { carId, reason } = body.data
+    const { carId, reason, previous } = body.data
     const elsewhere = await refuseElsewhere(context, deps, 'car', carId)
     if (elsewhere) return elsewhere
-    const [start, end] = [body.data.start, body.data.end].map((label) =>
-      label === undefined ? undefined : (instantOf(label) ?? null),
-    )
+    const [start, end] = [momentIn(body.data.start), momentIn(body.data.end)]
     if (start === null || end === null) return refuse(context, 'timeline', 'not_a_time', 422)
-    const id = requestedId(context)
-    const moved = await moveBlock(db, id, { carId, start, end, reason }, context.get('staff'))
-    return answerBlock(context, 'PUT /timeline/blocks/:id', moved)
+    const change = { carId, start, end, reason, previous }
+    const moved = await moveBlock(db, requestedId(context), change, context.get('staff'))
+    return answerBlock(context, db, 'PUT /timeline/blocks/:id', moved)
   })
 
   app.delete('/timeline/blocks/:id{[0-9]{1,9}}', async (context) => {
@@ -87,13 +87,20 @@ export function timelineRoutes(deps: StaffDependencies): Hono<StaffContext> {
 const barsOf = (groups: Awaited<ReturnType<typeof readTimeline>>) =>
   groups.flatMap(({ cars }) => cars.flatMap(({ bars }) => bars))
 
+/** Null: there is no such time on that day. */
+const momentIn = (label: WallMinute | undefined): Date | null | undefined =>
+  label === undefined ? undefined : (instantOf(label) ?? null)
+
 function answerBlock(
   context: StaffRequest,
+  db: Database,
   call: 'POST /timeline/blocks' | 'PUT /timeline/blocks/:id',
   result: BlockResult,
-): Response {
+): Response | Promise<Response> {
   const status = call === 'POST /timeline/blocks' ? 201 : 200
   if (result.kind === 'blocked') return answer(context, call, presentBlock(result.block), { status })
   if (result.kind === 'car_taken') return refuseTakenCar(context, result)
+  if (result.kind === 'changed_meanwhile')
+    return refuseOvertaken(context, db, 'cars', presentBlock(result.block), result.block.carId)
   return refuse(context, 'timeline', result.kind, result.kind === 'not_found' ? 404 : 422)
 }

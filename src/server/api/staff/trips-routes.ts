@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { placeBody, tripBody, tripChangeBody } from '../../../contract/staff/trips.ts'
+import type { Database } from '../../../db/client.ts'
 import { instantOf, labelText } from '../../../domain/calendar/tallinn.ts'
 import type { WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { readOwnCars } from '../../../use-cases/rights/own-places.ts'
@@ -14,7 +15,8 @@ import { readUnplacedCars } from '../../../use-cases/trips/read-unplaced-cars.ts
 import { removeTrip } from '../../../use-cases/trips/remove-trip.ts'
 import { requestLocale } from '../request-context.ts'
 import { refuseElsewhere } from './allowed-only.ts'
-import { presentDueTrip, presentNeededTrip, presentTrip } from './present-trips.ts'
+import { presentDueTrip, presentMovedTrip, presentNeededTrip, presentTrip } from './present-trips.ts'
+import { refuseOvertaken } from './refuse-overtaken.ts'
 import { refuseTakenCar } from './refuse-taken-car.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
@@ -67,19 +69,19 @@ export function tripsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     if (!start || !end) return refuse(context, 'trips', 'not_a_time', 422)
     const catalogue = await bookings.catalogue.newest()
     const trip = { carId, endLocationId, start, end, driver }
-    return answerTrip(context, 'POST /trips', await planTrip(db, catalogue, trip, context.get('staff')))
+    return answerTrip(context, db, 'POST /trips', await planTrip(db, catalogue, trip, context.get('staff')))
   })
 
   app.put('/trips/:id{[0-9]{1,9}}', async (context) => {
     const body = await readBody(context, tripChangeBody)
     if (!body.ok) return body.response
-    const { endLocationId, driver } = body.data
+    const { endLocationId, driver, previous } = body.data
     const [start, end] = [momentIn(body.data.start), momentIn(body.data.end)]
     if (start === null || end === null) return refuse(context, 'trips', 'not_a_time', 422)
     const catalogue = await bookings.catalogue.newest()
-    const change = { endLocationId, start, end, driver }
+    const change = { endLocationId, start, end, driver, previous }
     const moved = await moveTrip(db, catalogue, requestedId(context), change, context.get('staff'))
-    return answerTrip(context, 'PUT /trips/:id', moved)
+    return answerTrip(context, db, 'PUT /trips/:id', moved)
   })
 
   app.delete('/trips/:id{[0-9]{1,9}}', async (context) => {
@@ -116,11 +118,14 @@ const momentIn = (label: WallMinute | undefined): Date | null | undefined =>
 
 function answerTrip(
   context: StaffRequest,
+  db: Database,
   call: 'POST /trips' | 'PUT /trips/:id',
   result: TripResult,
-): Response {
+): Response | Promise<Response> {
   const status = call === 'POST /trips' ? 201 : 200
   if (result.kind === 'planned') return answer(context, call, presentTrip(result.trip), { status })
   if (result.kind === 'car_taken') return refuseTakenCar(context, result)
+  if (result.kind === 'changed_meanwhile')
+    return refuseOvertaken(context, db, 'cars', presentMovedTrip(result.trip), result.trip.carId)
   return refuse(context, 'trips', result.kind, statusOf(result.kind))
 }

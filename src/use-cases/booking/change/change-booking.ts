@@ -1,12 +1,19 @@
 import type { Database } from '../../../db/client.ts'
 import { recordEvent } from '../../../db/record-event.ts'
 import { keptIf, onTrial } from '../../../db/trial.ts'
-import { actionOf, type BookingChange } from '../../../domain/booking/change.ts'
+import {
+  actionOf,
+  type BookingChange,
+  type BookingTerms,
+  type SeenTerms,
+  termsTold,
+} from '../../../domain/booking/change.ts'
 import type { Balance } from '../../../domain/booking/ledger.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { ByStaff } from '../../../domain/people/staff.ts'
 import { mayTakeOff } from '../../../domain/pricing/hand-price.ts'
 import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
+import { isStillSo } from '../../../domain/still-so.ts'
 import { lockAtVersion } from '../../catalogue/lock-at-version.ts'
 import { issueAnnex } from '../../papers/issue-annex.ts'
 import { readFacts } from '../../papers/read-facts.ts'
@@ -37,6 +44,8 @@ export type ChangedBooking = {
 
 export type ChangeResult =
   | ({ kind: 'changed' } & ChangedBooking)
+  /** It is no longer as it was seen: with the terms as they are. */
+  | { kind: 'changed_meanwhile'; terms: BookingTerms }
   | { kind: 'not_found' }
   | { kind: 'refused'; faults: PlanFault[] }
   | ({ kind: 'car_taken' } & TakenCar)
@@ -95,6 +104,8 @@ async function changeByStaff(
 }
 
 type Brought = {
+  /** What is changed, as it was seen: nobody overwrites what they have not seen. */
+  previous?: SeenTerms | undefined
   /** Staff see to it that the car is there, whatever the rules between places say. */
   isBrought?: boolean
   /** Why a better car is given at the price of the one that was booked. */
@@ -116,12 +127,14 @@ export async function changeWithin<Refusal = never>(
   deps: BookingDependencies,
   bookingId: number,
   wanted: (booking: ChangingBooking) => BookingChange,
-  { actor, by, now, judge, isBrought = false, upgrade }: Changer<Refusal>,
+  { actor, by, now, judge, previous, isBrought = false, upgrade }: Changer<Refusal>,
 ): Promise<ChangeResult | Refusal> {
   const account = await lockAccount(tx, bookingId)
   if (!account) return { kind: 'not_found' }
   const catalogue = deps.catalogue.current
   const booking = await readTerms(tx, account.booking)
+  const terms = termsTold(booking.terms)
+  if (previous && !isStillSo(previous, terms)) return { kind: 'changed_meanwhile', terms }
   const change = wanted(booking)
   const carId = change.carId ?? booking.row.carId
   if (!(await lockAtVersion(tx, carId, catalogue))) {
@@ -152,7 +165,7 @@ export async function changeWithin<Refusal = never>(
   // Whoever has to sign anew, or gets an annex, is told by that letter.
   if (plan.changed.size > 0 && !annex && (isAnnexed || row.status !== 'SIGNED'))
     await recordEvent(tx, 'booking-changed', { bookingId, isByStaff }, now)
-  const { terms } = await readTerms(tx, after)
+  const { terms: agreed } = await readTerms(tx, after)
   await recordChange(
     tx,
     { by, now },
@@ -162,7 +175,7 @@ export async function changeWithin<Refusal = never>(
       action: actionOf(plan.changed, booking.terms, plan.after),
       before: termsFacts(row, booking.terms.services),
       after: {
-        ...termsFacts(after, terms.services),
+        ...termsFacts(after, agreed.services),
         ...(isTooFar ? { isBrought } : {}),
         ...(upgrade ? { upgrade } : {}),
       },

@@ -19,7 +19,7 @@ import type { ChangingBooking } from './plan-change.ts'
 export type OnlineChange =
   | ({ kind: 'changed'; fee: Cents; isOtherPrice: boolean } & ChangedBooking)
   | OnlineRefusal
-  | Exclude<ChangeResult, { kind: 'changed' | 'car_too_far' }>
+  | Exclude<ChangeResult, { kind: 'changed' | 'changed_meanwhile' | 'car_too_far' }>
 
 /** What the customer saw before they agreed; without it the change is only tried. */
 export type SeenPrice = { price: Cents; deposit: Cents; fee: Cents }
@@ -80,6 +80,8 @@ async function changeOnlineWithin(
   )
   // For whoever is not of the staff a car that cannot be there is taken.
   if (result.kind === 'car_too_far') return { kind: 'car_taken', inTheWay: [], freeCars: [] }
+  // What a customer sees is held against the price they agree to.
+  if (result.kind === 'changed_meanwhile') throw new Error('a customer names no earlier terms')
   if (result.kind !== 'changed') return result
   const isOtherPrice =
     seen !== undefined &&

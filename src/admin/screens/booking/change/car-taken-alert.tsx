@@ -11,15 +11,17 @@ type Props = {
   onCar?: ((carId: number) => void) | undefined
   /** Takes a car that is free and too far away all the same. */
   onBring?: () => void
+  /** Asks once more, where nothing was decided. */
+  onAgain?: () => void
 }
 
 /** Why not, who is in the way, and which cars are free instead. */
-export function CarTakenAlert({ problem, onCar, onBring }: Props) {
+export function CarTakenAlert({ problem, onCar, onBring, onAgain }: Props) {
   const { t } = useWords('timeline')
   const { freeCars, inTheWay = [] } = problem
   const theirs = inTheWay.filter((thing) => thing.kind === 'booking')
   return (
-    <ProblemAlert problem={problem}>
+    <ProblemAlert problem={problem} {...(onAgain ? { onAgain } : {})}>
       {theirs.length > 0 ? (
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mt: 0.5 }}>
           {theirs.map(({ id, number }) => (

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import type { SeenTerms } from '../../../../contract/staff/timeline.ts'
 import { showPlate } from '../../../../domain/people/plate.ts'
 import { nameIn } from '../../../../i18n/name-in.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -6,6 +7,7 @@ import { Columns, HALVES } from '../../../ui/columns.tsx'
 import { TimeInput } from '../../../ui/date-field.tsx'
 import { CheckInput, ChoiceInput, TextInput } from '../../../ui/form-fields.tsx'
 import { usePlaceHours } from '../../../ui/place-hours.ts'
+import type { VersionedField } from '../../../ui/value-versions.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { ChangeDialog } from '../change/change-dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
@@ -27,6 +29,10 @@ export function ChangeCarDialog({ page, onClose, onDone }: DialogProps) {
   const [reason, setReason] = useState('')
   const isDearer = (choices?.cars.find(({ id }) => id === carId)?.difference ?? 0) > 0
   const called = (name: string, plate: string) => `${name}, ${showPlate(plate)}`
+  const nameOf = (id: number | undefined) => {
+    const car = cars.find((one) => one.id === id)
+    return car ? called(car.name, car.registerNumber) : ''
+  }
   return (
     <ChangeDialog
       bookingId={page.id}
@@ -36,6 +42,9 @@ export function ChangeCarDialog({ page, onClose, onDone }: DialogProps) {
           ? undefined
           : { carId, ...(isUpgrade && reason.trim() ? { upgrade: reason } : {}) }
       }
+      seen={{ carId: page.car.id }}
+      fields={[{ name: 'carId', label: t('fields.car'), say: (terms) => nameOf(terms.carId) }]}
+      onWrite={({ carId: chosen = carId }) => setCarId(chosen)}
       onCar={setCarId}
       onDone={() => onDone(t('done.change'))}
       onClose={onClose}
@@ -83,7 +92,7 @@ export function ChangeCarDialog({ page, onClose, onDone }: DialogProps) {
 
 /** Longer, shorter, at another time or at other places. */
 export function ChangeDatesDialog({ page, onClose, onDone }: DialogProps) {
-  const { t } = useWords('bookings')
+  const { t, time } = useWords('bookings')
   const agreed = {
     rentDate: page.rent.at,
     returnDate: page.return.at,
@@ -91,14 +100,28 @@ export function ChangeDatesDialog({ page, onClose, onDone }: DialogProps) {
     returnLocationId: page.return.locationId,
   }
   const [wanted, setWanted] = useState<typeof agreed & { carId?: number }>(agreed)
-  const isChanged = JSON.stringify(wanted) !== JSON.stringify(agreed)
+  const change = differing(agreed, wanted)
   const { value: known } = useApi('GET /phone/places')
   const hoursOf = usePlaceHours(known?.places ?? [])
   return (
     <ChangeDialog
       bookingId={page.id}
       title={t('actions.dates')}
-      change={isChanged ? wanted : undefined}
+      change={Object.keys(change).length > 0 ? change : undefined}
+      seen={agreed}
+      fields={(['rent', 'return'] as const).flatMap((end): VersionedField<SeenTerms>[] => [
+        {
+          name: `${end}Date`,
+          label: t(`fields.${end}Date`),
+          say: (terms) => time(terms[`${end}Date`] ?? ''),
+        },
+        {
+          name: `${end}LocationId`,
+          label: t(`fields.${end}Place`),
+          say: (terms) => page.places.find(({ id }) => id === terms[`${end}LocationId`])?.name,
+        },
+      ])}
+      onWrite={(changes) => setWanted({ ...wanted, ...(changes as Partial<typeof agreed>) })}
       onCar={(carId) => setWanted({ ...wanted, carId })}
       onDone={() => onDone(t('done.change'))}
       onClose={onClose}
@@ -129,6 +152,12 @@ export function ChangeDatesDialog({ page, onClose, onDone }: DialogProps) {
   )
 }
 
+/** Only what is to be another: what is not named stays as whoever else has made it. */
+const differing = <Terms extends object>(agreed: Terms, wanted: Terms): Partial<Terms> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => value !== Reflect.get(agreed, name)),
+  ) as Partial<Terms>
+
 /** One cover, and how many of each extra. */
 export function ChangeServicesDialog({ page, onClose, onDone }: DialogProps) {
   const { t, locale, money } = useWords('bookings')
@@ -151,13 +180,31 @@ export function ChangeServicesDialog({ page, onClose, onDone }: DialogProps) {
   }
   const named = (service: (typeof services)[number]) => ({ id: service.id, name: priced(service) })
   const wanted = listed(chosen)
-  const isChanged =
-    JSON.stringify(wanted) !== JSON.stringify(listed(page.services.map(({ id, quantity }) => [id, quantity])))
+  const agreed = listed(page.services.map(({ id, quantity }) => [id, quantity]))
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(agreed)
+  const nameOf = (id: number) => {
+    const service = services.find((one) => one.id === id)
+    return service ? nameIn(service, locale) : String(id)
+  }
   return (
     <ChangeDialog
       bookingId={page.id}
       title={t('actions.services')}
       change={isChanged ? { services: wanted } : undefined}
+      seen={{ services: agreed }}
+      fields={[
+        {
+          name: 'services',
+          label: t('actions.services'),
+          say: (terms) =>
+            terms.services
+              ?.map(({ id, quantity }) => (quantity > 1 ? `${nameOf(id)} × ${quantity}` : nameOf(id)))
+              .join(', '),
+        },
+      ]}
+      onWrite={({ services: kept = wanted }) =>
+        setChosen(new Map(kept.map(({ id, quantity }) => [id, quantity])))
+      }
       onDone={() => onDone(t('done.change'))}
       onClose={onClose}
     >

@@ -1,22 +1,24 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
 import { expectNoViolations } from './accessible.ts'
+import { action, bookByPhone } from './at-the-desk.ts'
+import { carOf } from './beside-the-car.ts'
 import { blockCar, bookingOf, doneTo, freeCar, hire, ledgerOf, sendLicence } from './company-books.ts'
-import type { CompanyInProcess } from './company-in-process.ts'
 import { expect, expectReported, test } from './console.ts'
 import { drawSignature } from './draw-signature.ts'
 import { beAtWork, enter, signInAt, staffWords } from './staff-sign-in.ts'
 
-/** A working day at the desk, from the first call to the deposit handed back. */
+/** A working week at the desk, from Monday's first call to the deposit handed back on Saturday. */
 const MORNING = new Date('2026-11-16T08:00:00Z')
-const { bookings: t, phone, timeline } = staffWords.et
+const { bookings: t, phone, timeline, today, money: moneyWords } = staffWords.et
 
-test('a working day: booked by phone, changed, paid, handed over, taken back late, settled', async ({
+test('a working week: booked by phone, changed, paid, signed, handed over, exchanged, fined, counted, taken back late, settled', async ({
   page,
   company,
   complaints,
+  browser,
 }) => {
   company.now = MORNING
   const account = await hire(company, 'owner')
@@ -30,6 +32,16 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
   const booking = await bookByPhone(page, company)
   await page.getByRole('link', { name: phone.done.open }).click()
   await expect(page.getByRole('heading', { level: 1, name: booking.number })).toBeVisible()
+
+  await test.step('Monday: a colleague who has the same booking open is seen', async () => {
+    const elsewhere = await (await browser.newContext()).newPage()
+    await beAtWork(elsewhere, company, 'agent', 'et', MORNING, { name: 'Mari Maasikas' })
+    await elsewhere.goto(`${company.url}/admin/bookings/${booking.id}/show`)
+    await expect(elsewhere.getByRole('heading', { level: 1, name: booking.number })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/Mari Maasikas/)).toBeVisible()
+    await elsewhere.context().close()
+  })
 
   await test.step('another car of the company, at its price', async () => {
     await action(page, t.actions.car)
@@ -94,7 +106,7 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
     await expect(page.getByText(t.states.SIGNED).first()).toBeVisible()
   })
 
-  await test.step('handed over with a scratch on the drawing', async () => {
+  await test.step('Tuesday: handed over with a scratch on the drawing', async () => {
     await comeBack(new Date('2026-11-17T08:10:00Z'))
     await action(page, t.actions['hand-over'])
     const dialog = page.getByRole('dialog')
@@ -110,7 +122,8 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
     await expect(page.getByText('Kriim katusel').first()).toBeVisible()
   })
 
-  await test.step('D42: it breaks down, and the customer goes on with another car', async () => {
+  const { carId: brokenId } = await bookingOf(company, booking.id)
+  await test.step('Wednesday, D42: it breaks down, and the customer goes on with another car', async () => {
     await comeBack(new Date('2026-11-18T08:10:00Z'))
     const before = await bookingOf(company, booking.id)
     await action(page, t.actions.exchange)
@@ -134,8 +147,44 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
     await expect(page.getByRole('link', { name: new RegExp(`^${t.paperKinds.annex} L-`) })).toBeVisible()
   })
 
+  await test.step('Thursday, D38: a fine names a plate and a minute, and finds whoever had that car then', async () => {
+    await comeBack(new Date('2026-11-19T08:10:00Z'))
+    await page.goto(`${company.url}/admin`)
+    await page.getByRole('button', { name: today.claim }).click()
+    const dialog = page.getByRole('dialog')
+    // The first car, on the day before it broke down; its plate typed as people type it.
+    const { registerNumber } = await carOf(company, brokenId)
+    await dialog.getByLabel(t.fields.plate).fill(registerNumber.toLowerCase())
+    await dialog.getByLabel(t.fields.happenedAt).fill('17.11.2026 15:20')
+    await dialog.getByLabel(t.fields.amount).fill('20,50')
+    await dialog.getByLabel(t.fields.reason).fill('Parkimine Rotermannis')
+    await expectNoViolations(page, 'light')
+    await dialog.getByRole('button', { name: t.save, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: booking.number })).toBeVisible()
+    const charges = page.getByRole('region', { name: t.sections.extraCharges })
+    const fine = charges.getByRole('listitem').filter({ hasText: 'Parkimine Rotermannis' })
+    await expect(fine.first()).toContainText('20,50')
+    // The house bears both: the fine and the fee for dealing with it.
+    const withdraw = charges.getByRole('button', { name: t.extraCharges.withdraw })
+    for (let left = await fine.count(); left > 0; left--) {
+      await withdraw.first().click()
+      const question = page.getByRole('dialog')
+      await question.getByLabel(t.fields.reason).fill('Ettevõtte kulul')
+      await question.getByRole('button', { name: t.extraCharges.withdraw }).click()
+      await expect(question).toBeHidden()
+      await expect(withdraw).toHaveCount(left - 1)
+    }
+  })
+
+  await test.step('Friday: the money of the week is counted and closed', async () => {
+    await comeBack(new Date('2026-11-20T15:30:00Z'))
+    await page.goto(`${company.url}/admin/money`)
+    await expect(page.getByRole('heading', { level: 1, name: moneyWords.title })).toBeVisible()
+    await expect(page.getByText(moneyWords.methods.CASH).first()).toBeVisible()
+  })
+
   const { price } = await bookingOf(company, booking.id)
-  await test.step('back two days late, with the fee that is proposed', async () => {
+  await test.step('Saturday: back two days late, with the fee that is proposed', async () => {
     await comeBack(new Date('2026-11-21T12:30:00Z'))
     await action(page, t.actions['take-back'])
     const dialog = page.getByRole('dialog')
@@ -178,41 +227,6 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
     ]),
   )
 })
-
-async function bookByPhone(page: Page, company: CompanyInProcess): Promise<{ id: number; number: string }> {
-  await page.getByRole('link', { name: staffWords.et.shell.menu.phone }).first().click()
-  const person = {
-    firstName: 'Kadri',
-    lastName: 'Kask',
-    phone: '+37251234567',
-    email: 'kadri.kask@example.ee',
-    idCode: '47502124911',
-    drivingLicenceNumber: 'ET654321',
-    address: 'Kase 1, 10123 Tallinn',
-  } as const
-  for (const [name, value] of Object.entries(person)) {
-    await page.getByLabel(phone.fields[name as keyof typeof person], { exact: true }).fill(value)
-  }
-  await page.getByLabel(phone.fields.rentDay, { exact: true }).fill('2026-11-17')
-  await page.getByLabel(phone.fields.returnDay, { exact: true }).fill('2026-11-19')
-  await page.getByRole('button', { name: /€/ }).first().click()
-  await page.getByLabel(phone.hold['no-limit']).check()
-  await page.getByLabel(phone.told).check()
-  await expectNoViolations(page, 'light')
-  await page.getByRole('button', { name: phone.book, exact: true }).click()
-  const heading = page.getByRole('heading', { name: /AR-\d+/ })
-  await expect(heading).toBeVisible()
-  const number = /AR-\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
-  const id = Number(number.slice(3))
-  expect((await bookingOf(company, id)).status).toBe('OPEN')
-  return { id, number }
-}
-
-/** One of the things that can be done with the booking now. */
-async function action(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).last().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
 
 async function press(drawing: Locator, across: number, down: number): Promise<void> {
   await drawing.scrollIntoViewIfNeeded()
