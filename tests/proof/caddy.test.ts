@@ -39,7 +39,7 @@ describe.runIf(isProof && hasDebian)('Caddy in front', () => {
       SIMULATE: '',
       OFF: 'bank,phones,lockers,mail',
       TRUSTED_PROXIES: '1',
-      PUBLIC_URL: `http://rent.example:${port}`,
+      PUBLIC_URL: 'https://rent.example',
     })
     const file = (await readFile('docs/deploy/Caddyfile', 'utf8'))
       .replace(/^\{$/m, '{\n\tadmin off')

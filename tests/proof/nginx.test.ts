@@ -33,9 +33,15 @@ describe.runIf(isProof && hasDebian)('nginx in front, with TLS', () => {
   let database: OpenDatabase
   let nginx: ChildProcess | undefined
   let url = ''
+  let cars: { id: number }[] = []
   beforeAll(async () => {
     const company = await createDatabase()
     database = openServer(company, 2)
+    await makePricesLast(database.db)
+    const rows = Array.from({ length: 2_000 }, (_, at) =>
+      makeCar({ groupId: ids.groups.small, registerNumber: `${at}ROLL` }),
+    )
+    cars = await database.db.insert(schema.cars).values(rows).returning({ id: schema.cars.id })
     server = await processes.start({
       ...onServer(company),
       SIMULATE: '',
@@ -86,7 +92,8 @@ ${site} }`,
   })
 
   type Answer = { status: number; headers: Record<string, unknown>; text: string }
-  const ask = (path: string, options: RequestOptions, body?: string) =>
+  type Asked = Pick<RequestOptions, 'method' | 'agent'> & { headers: Record<string, string> }
+  const ask = (path: string, options: Asked, body?: string) =>
     new Promise<Answer>((resolve, reject) => {
       const headers = { host: 'rent.example', ...options.headers }
       request(url + path, { rejectUnauthorized: false, ...options, headers }, (answer) => {
@@ -158,10 +165,6 @@ ${site} }`,
 
   /** Four who book one car after the other, each on a connection that is kept; nobody sends anything twice. */
   async function customersWho(isOver: () => boolean): Promise<unknown[]> {
-    const plates = Array.from({ length: 2_000 }, (_, at) => `${at}ROLL`)
-    await makePricesLast(database.db)
-    const rows = plates.map((registerNumber) => makeCar({ groupId: ids.groups.small, registerNumber }))
-    const cars = await database.db.insert(schema.cars).values(rows).returning({ id: schema.cars.id })
     const from = quietMorning()
     const queue = cars.values()
     const answers: unknown[] = []

@@ -55,14 +55,18 @@ export class CompanyMetrics {
   }
 
   #askNow() {
-    const families = this.#ask().then(
-      (known) => [up(1), ...known],
-      () => [up(0)],
-    )
-    const asked = { at: performance.now(), families, isAnswered: false }
-    void families.then(() => {
-      asked.isAnswered = true
-    })
+    const asked = {
+      at: performance.now(),
+      isAnswered: false,
+      families: this.#ask()
+        .then(
+          (known) => [up(1), ...known],
+          () => [up(0)],
+        )
+        .finally(() => {
+          asked.isAnswered = true
+        }),
+    }
     return asked
   }
 
@@ -126,23 +130,18 @@ export class CompanyMetrics {
 
   /** What grows with the years: how many bookings there are, and whether all of their money adds up. */
   #addUpApart(now: Date): Promise<void> {
-    const began = performance.now()
-    if (!this.#adding && began >= this.#addAgainAt)
-      this.#adding = this.#addUp(now)
-        .then(
-          (whole) => {
-            this.#whole = whole
-          },
-          () => {
-            this.#whole = undefined
-          },
-        )
-        .finally(() => {
-          const ended = performance.now()
-          this.#addAgainAt = ended + Math.max(ADD_UP_AGAIN_MS, (ended - began) * PAUSE_PER_WORK)
-          this.#adding = undefined
-        })
+    if (!this.#adding && performance.now() >= this.#addAgainAt)
+      this.#adding = this.#addUpOnce(now).finally(() => {
+        this.#adding = undefined
+      })
     return this.#adding ?? Promise.resolve()
+  }
+
+  async #addUpOnce(now: Date): Promise<void> {
+    const began = performance.now()
+    this.#whole = await this.#addUp(now).catch(() => undefined)
+    const ended = performance.now()
+    this.#addAgainAt = ended + Math.max(ADD_UP_AGAIN_MS, (ended - began) * PAUSE_PER_WORK)
   }
 
   async #addUp(now: Date): Promise<Whole> {
