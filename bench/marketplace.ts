@@ -7,7 +7,7 @@ import { postSearch } from './post-search.ts'
 import { registerFar } from './register-far.ts'
 import { milliseconds, type Row, times } from './table.ts'
 
-/** What one more costs shows with these; a thousand would want 7,000 connections. */
+/** What one more costs shows with these; a thousand would want more connections than a server gives. */
 const COMPANIES = 40
 const ROUNDS = 5
 const SLICE_MS = 400
