@@ -9,6 +9,7 @@ import { loadTemplate, templateUrl } from './company.ts'
 import { measureFigures } from './figures.ts'
 import { measureFleetSize } from './fleet-size.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureMarketplace } from './marketplace.ts'
 import { measurePages } from './pages.ts'
 import { measurePastBookings } from './past-bookings.ts'
 import { measureQuotes } from './quotes.ts'
@@ -40,6 +41,7 @@ const measurements: Record<string, (serverUrl: string) => Promise<Row[]>> = {
   timeline: measureTimeline,
   'timeline-frames': measureTimelineFrames,
   scale: measureScale,
+  marketplace: measureMarketplace,
   'ten-million-made': makeTenMillion,
   'ten-million': measureTenMillion,
 }
@@ -54,8 +56,8 @@ async function measureDemoQuotes(serverUrl: string): Promise<Row[]> {
 /** An hour and 40 GB each: only where they are asked for. */
 const onlyByName = new Set(['ten-million-made', 'ten-million'])
 
-/** Enough for the indexes of millions of rows; all else is as it comes. */
-const BUILDING = { maintenance_work_mem: '512MB', max_wal_size: '8GB' }
+/** Enough for the indexes of millions of rows, and for the connections of many companies; all else is as it comes. */
+const BUILDING = { maintenance_work_mem: '512MB', max_wal_size: '8GB', max_connections: 500 }
 
 /** All of them, or those named on the command line; `BENCH_DATA` is a folder that keeps their companies for the next. */
 async function run(names: readonly string[]): Promise<void> {

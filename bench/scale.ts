@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { readCatalogue } from '../src/db/read-catalogue.ts'
-import { locationIds } from '../src/demo/locations.ts'
 import type { System } from '../src/server/compose.ts'
 import { prepareTakenCars } from '../src/use-cases/search/taken-cars.ts'
-import { client } from '../tests/support/bodies.ts'
 import { BENCH_NOW, openCompany } from './company.ts'
 import { latency, sideBySide } from './measure.ts'
 import { carsIn, postSearch, searchPeriod } from './post-search.ts'
+import { registerFar } from './register-far.ts'
 import { milliseconds, type Row, times } from './table.ts'
 
 /** Bookings ahead of each car. */
@@ -60,13 +59,14 @@ async function measureFleet(system: System) {
   const heapBefore = heapMegabytes()
   const held = await readCatalogue(db)
   const catalogueMegabytes = heapMegabytes() - heapBefore
+  const cars = [...held.cars.keys()]
   const answer = await postSearch(system)
   const taken = await takenCars(searchPeriod, BENCH_NOW)
   const measured = await sideBySide(ROUNDS, {
     catalogue: latency(() => readCatalogue(db), SLICE_MS),
     query: latency(() => takenCars(searchPeriod, BENCH_NOW), SLICE_MS),
     search: latency(() => postSearch(system), SLICE_MS),
-    registration: latency(() => register(system, [...held.cars.keys()]), SLICE_MS),
+    registration: latency(() => registerFar(system, cars), SLICE_MS),
   })
   const { rows } = (await db.execute(
     sql`select pg_database_size(current_database())::float8 / 1e6 as megabytes`,
@@ -89,28 +89,4 @@ async function measureFleet(system: System) {
 function heapMegabytes(): number {
   globalThis.gc?.()
   return process.memoryUsage().heapUsed / 1e6
-}
-
-let turn = 0
-
-/** Three days long after what is booked, of another car each time. */
-async function register(system: System, cars: readonly number[]): Promise<void> {
-  const car = cars[turn % cars.length]
-  const year = 2028 + (Math.floor(turn / cars.length) % 8)
-  const month = String(1 + (Math.floor(turn / cars.length / 8) % 12)).padStart(2, '0')
-  turn += 1
-  const body = JSON.stringify({
-    rentDate: `${year}-${month}-05T10:00`,
-    returnDate: `${year}-${month}-08T10:00`,
-    gearboxType: '',
-    couponCodes: [],
-    rentLocationId: locationIds.airport,
-    returnLocationId: locationIds.airport,
-    car: { id: car },
-    services: [],
-    client: client({ email: `suur${turn}@example.ee`, idCode: undefined, birthDate: '1990-05-05' }),
-  })
-  const headers = { 'content-type': 'application/json', 'idempotency-key': `scale ${turn}` }
-  const answer = await system.app.request('/api/booking/register', { method: 'POST', headers, body })
-  if (answer.status !== 201) throw new Error(`registration answered ${answer.status}: ${await answer.text()}`)
 }

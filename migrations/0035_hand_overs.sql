@@ -73,4 +73,5 @@ ALTER TABLE "licence_checks" ADD CONSTRAINT "licence_checks_seen_by_id_admins_id
 CREATE INDEX "hand_over_photos_booking" ON "hand_over_photos" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "hand_overs_booking" ON "hand_overs" USING btree ("booking_id");--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_charge" CHECK ("bookings"."rent_charge" between 0 and 100 and "bookings"."return_charge" between 0 and 100);--> statement-breakpoint
+-- safe: wider than the one it takes the place of.
 ALTER TABLE "papers" ADD CONSTRAINT "papers_money" CHECK (("papers"."kind"::text in ('contract', 'signed-contract', 'act')) = ("papers"."amount" is null) and ("papers"."kind" = 'credit-note') = ("papers"."credits_id" is not null) and ("papers"."kind"::text = 'receipt') = ("papers"."entry_id" is not null));

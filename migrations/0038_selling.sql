@@ -49,7 +49,10 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_priced_group_id_groups_id_fk" FO
 ALTER TABLE "car_occupancies" ADD CONSTRAINT "car_occupancies_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_offer" UNIQUE("offer_id");--> statement-breakpoint
 ALTER TABLE "car_occupancies" ADD CONSTRAINT "car_occupancies_offer" UNIQUE("offer_id");--> statement-breakpoint
+-- safe: the last release makes no offers.
 ALTER TABLE "car_occupancies" ADD CONSTRAINT "car_occupancies_offer_ends" CHECK ("car_occupancies"."offer_id" is null or "car_occupancies"."hold_expires_at" is not null);--> statement-breakpoint
+-- safe: wider than the one it takes the place of.
 ALTER TABLE "car_occupancies" ADD CONSTRAINT "car_occupancies_one_reason" CHECK (num_nonnulls("car_occupancies"."booking_id", "car_occupancies"."block_id", "car_occupancies"."trip_id", "car_occupancies"."offer_id") = 1);--> statement-breakpoint
+-- safe: wider than the one it takes the place of.
 ALTER TABLE "car_occupancies" ADD CONSTRAINT "car_occupancies_hold" CHECK ("car_occupancies"."hold_expires_at" is null or num_nonnulls("car_occupancies"."booking_id", "car_occupancies"."offer_id") = 1);--> statement-breakpoint
 ALTER TABLE "company" ADD CONSTRAINT "company_discount_limit" CHECK ("company"."discount_limit" between 0 and 10000);

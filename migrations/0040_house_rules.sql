@@ -65,4 +65,5 @@ ALTER TABLE "terms_versions" ADD CONSTRAINT "terms_versions_admin_id_admins_id_f
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_rules_id_house_rules_id_fk" FOREIGN KEY ("rules_id") REFERENCES "public"."house_rules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_terms_id_terms_versions_id_fk" FOREIGN KEY ("terms_id") REFERENCES "public"."terms_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_turnaround" CHECK ("groups"."turnaround_minutes" between 0 and 1440);--> statement-breakpoint
+-- safe: wider than the one it takes the place of.
 ALTER TABLE "company" ADD CONSTRAINT "company_change_rules" CHECK ("company"."change_hours" >= 0 and "company"."change_times" >= 0 and "company"."change_fee" >= 0);

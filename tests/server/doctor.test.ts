@@ -90,6 +90,31 @@ describe('the doctor', () => {
     proxy.close()
   })
 
+  it('finds a clock that is wrong, and one that nobody keeps right', async () => {
+    const elsewhere = createServer((_, answer) => {
+      answer.writeHead(200, { date: new Date(Date.now() - 600_000).toUTCString() }).end()
+    })
+    await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+    const host = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+    const bin = join(root, 'bin')
+    await mkdir(bin)
+    await writeFile(join(bin, 'timedatectl'), '#!/bin/sh\necho no\n', { mode: 0o755 })
+    const issuers = join(root, 'issuers.pem')
+    await writeFile(issuers, '')
+    const env = {
+      ...settings(),
+      OFF: 'bank,lockers,mail',
+      SIGNING_ISSUERS: issuers,
+      SMART_ID_URL: `http://${host}/v3`,
+    }
+    const { said } = await operate('doctor', { ...env, PATH: `${bin}:${process.env.PATH}` })
+    expect(said).toMatch(
+      new RegExp(`^WRONG {2}clock: ${host}'s clock differs from this machine's by -\\d+ s`, 'm'),
+    )
+    expect(said).toMatch(/^BEWARE clock: Nothing has set it right over the network\.$/m)
+    elsewhere.close()
+  })
+
   it('reads settings as the server does', async () => {
     const { code, said } = await operate('doctor', { ...settings(), SESSION_SECRET: '' })
     expect({ code, said }).toMatchObject({

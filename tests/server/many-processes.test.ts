@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openServer } from '../../src/db/client.ts'
 import { parseEnv } from '../../src/server/env.ts'
 import { processCount } from '../../src/server/many/process-count.ts'
+import { codeAt, stepAt } from '../../src/use-cases/sign-in/one-time-code.ts'
 import { freePort } from '../support/free-port.ts'
 import { onServer, type ServerProcess, useServerProcesses } from '../support/server-process.ts'
+import { CODE_SECRET, hire, PASSWORD } from '../support/staff.ts'
 import { createDatabase } from '../support/test-database.ts'
 
 const processes = useServerProcesses()
@@ -157,6 +160,32 @@ describe('two machines on one database', () => {
     for (let times = 0; times < 10; times++) refused.push(await search(there))
     expect(refused.filter((status) => status === 429).length).toBeGreaterThan(5)
     await Promise.all([here, there].map((server) => server.kill('SIGTERM')))
+  })
+})
+
+describe('staff who work on two machines', () => {
+  it('are signed in on both, and signed out of both', async () => {
+    const company = await createDatabase()
+    const database = openServer(company, 2)
+    const settings = { ...onServer(company), PUBLIC_URL: 'https://autorent.test' }
+    const [here, there] = [await processes.start(settings), await processes.start(settings)]
+    const { email } = await hire({ db: () => database.db }, 'agent')
+    await database.close()
+    const headers = { origin: settings.PUBLIC_URL, 'content-type': 'application/json' }
+    const code = codeAt(CODE_SECRET, stepAt(new Date()))
+    const body = JSON.stringify({ email, password: PASSWORD, code })
+    const login = await fetch(`${here.url}/api/admin/login`, { method: 'POST', headers, body })
+    expect(login.status).toBe(200)
+    const cookie = login.headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ')
+    const me = async ({ url }: ServerProcess) =>
+      (await fetch(`${url}/api/admin/me`, { headers: { ...headers, cookie } })).status
+    expect([await me(here), await me(there)]).toEqual([200, 200])
+    await fetch(`${there.url}/api/admin/logout`, { method: 'POST', headers: { ...headers, cookie } })
+    expect([await me(here), await me(there)]).toEqual([401, 401])
+    await Promise.all([here, there].map((one) => one.kill('SIGTERM')))
   })
 })
 

@@ -39,8 +39,8 @@ beforeAll(async () => {
 })
 afterAll(() => collector.close())
 
-const read = async () => {
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+const read = async (at = port) => {
+  const answer = await fetch(`http://127.0.0.1:${at}/metrics`)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
   return answer.text()
 }
@@ -118,6 +118,33 @@ describe('what Prometheus reads', () => {
       })
       .toBe(2)
     expect(valueOf(await read(), 'autorent_letters{state="failed"}')).toBe(1)
+  })
+})
+
+describe('a database that takes its time', () => {
+  it('is told as away, and only what takes long is missing meanwhile', async () => {
+    const own = await createDatabase()
+    const at = await freePort()
+    const slow = await processes.start({ ...onServer(own), METRICS_PORT: String(at) })
+    const database = openServer(own, 2)
+    const money = async () => valueOf(await read(at), 'autorent_money_out_of_balance_cents')
+    const isUp = async () => valueOf(await read(at), 'autorent_database_up')
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ledger_entries in access exclusive mode`)
+      const text = await read(at)
+      expect(valueOf(text, 'autorent_database_up')).toBe(1)
+      expect(valueOf(text, 'autorent_letters{state="waiting"}')).toBe(0)
+      expect(text).not.toContain('autorent_money_out_of_balance_cents')
+    })
+    await expect.poll(money, { timeout: 60_000, interval: 1000 }).toBe(0)
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table mails in access exclusive mode`)
+      await expect.poll(isUp, { timeout: 60_000, interval: 1000 }).toBe(0)
+      expect(valueOf(await read(at), 'process_resident_memory_bytes')).toBeGreaterThan(0)
+    })
+    await expect.poll(isUp, { timeout: 60_000, interval: 1000 }).toBe(1)
+    await database.close()
+    await slow.kill('SIGTERM')
   })
 })
 

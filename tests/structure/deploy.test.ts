@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { ValidationSeverity, validate } from 'dockerfile-utils'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { parseEnv } from '../../src/server/env.ts'
+import { TEST_KEYS } from '../support/data-keys.ts'
 
 const units = ['docs/deploy/autorent.service', 'docs/deploy/autorent-backup.service']
 
@@ -28,6 +32,27 @@ it.runIf(hasAnalyzer).each(units)('systemd itself rates %s below 2 of 10', (unit
   const { status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
   expect(stdout).toMatch(/Overall exposure level/)
   expect(status).toBe(0)
+})
+
+it.runIf(hasAnalyzer)('systemd understands every line of the units', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'autorent-units-'))
+  const files = [...units, 'docs/deploy/autorent-backup.timer'].map((unit) => join(folder, basename(unit)))
+  for (const file of files) {
+    const text = await readFile(join('docs/deploy', basename(file)), 'utf8')
+    await writeFile(file, text.replace('/opt/autorent/node_modules/.bin/node', process.execPath))
+  }
+  const verified = () => {
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], {
+      encoding: 'utf8',
+    })
+    // It looks at the units of this machine as well.
+    return { status, said: stderr.split('\n').filter((line) => line.includes('autorent')) }
+  }
+  expect(verified()).toEqual({ status: 0, said: [] })
+  const [file = ''] = files
+  await writeFile(file, (await readFile(file, 'utf8')).replace('MemoryMax=75%', 'MemoryMax=most of it'))
+  expect(verified().said.join()).toContain('most of it')
+  await rm(folder, { recursive: true })
 })
 
 it('the list of what is in it names every package that runs', async () => {
@@ -101,6 +126,18 @@ it('the linter of container files finds nothing, and would', async () => {
   expect(found(container.replace('--start-period', '--begin'))).toEqual(['Unknown flag: begin'])
   expect(found(`${container}CMD ["node"]\n`)).not.toEqual([])
   expect(found(container.replace('WORKDIR /opt', 'WORKDIR opt'))).not.toEqual([])
+})
+
+it('the settings for containers are taken as they are written', async () => {
+  const text = (await readFile('docs/deploy/env.example', 'utf8'))
+    .replace('PASSWORD', 'password')
+    .replace(/^DATA_KEYS=$/m, `DATA_KEYS=${TEST_KEYS}`)
+    .replaceAll(/^(SESSION_SECRET|BACKUP_KEY)=$/gm, `$1=${Buffer.alloc(32, 7).toString('base64')}`)
+  const lines = [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value])
+  const env = parseEnv(Object.fromEntries(lines) as Record<string, string>)
+  const { services } = parse(await readFile('docs/deploy/compose.yaml', 'utf8')) as { services: object }
+  expect(services).toHaveProperty(new URL(env.DATABASE_URL ?? '').hostname)
+  expect(env).toMatchObject({ PUBLIC_URL: 'https://rent.example', BACKUP_KEY: expect.any(String) })
 })
 
 type Service = {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { unsafeStatements } from '../support/unsafe-statements.ts'
+import { unsafeConstraints } from './unsafe-constraints.ts'
 
 /** The last migration of the last release: what came before has run everywhere. Moved when a release is made. */
 const LAST_RELEASED = '0030_licence_dates.sql'
@@ -10,6 +11,28 @@ const migrations = readdirSync('migrations').filter((name) => name.endsWith('.sq
 describe('while the last release still runs', () => {
   it.each(migrations.filter((name) => name > LAST_RELEASED))('%s takes nothing away from it', (name) => {
     expect(unsafeStatements(readFileSync(`migrations/${name}`, 'utf8'))).toEqual([])
+  })
+
+  it.each(migrations.filter((name) => name > LAST_RELEASED))('%s refuses nothing that it writes', (name) => {
+    expect(unsafeConstraints(readFileSync(`migrations/${name}`, 'utf8'))).toEqual([])
+  })
+
+  it.each([
+    'ALTER TABLE "company" ADD CONSTRAINT "company_hours" CHECK ("company"."change_hours" >= 48);',
+    'ALTER TABLE "bookings" ADD COLUMN "place" text;--> statement-breakpoint\nALTER TABLE "bookings" ADD CONSTRAINT "b" CHECK ("place" is not null or "bookings"."notes" is null);',
+    'ALTER TABLE "clients" ADD CONSTRAINT "clients_email" UNIQUE("email");',
+    'ALTER TABLE "mails" ADD CONSTRAINT "m" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id");',
+  ])('a constraint is refused: %s', (statement) => {
+    expect(unsafeConstraints(statement)).toHaveLength(1)
+  })
+
+  it.each([
+    'CREATE TABLE "places" ("id" integer);--> statement-breakpoint\nALTER TABLE "places" ADD CONSTRAINT "p" CHECK ("id" > 0);',
+    'ALTER TABLE "bookings" ADD COLUMN "place" text;--> statement-breakpoint\nALTER TABLE "bookings" ADD CONSTRAINT "b" FOREIGN KEY ("place") REFERENCES "public"."places"("id");',
+    '-- safe: wider than the one before\nALTER TABLE "company" ADD CONSTRAINT "company_hours" CHECK ("change_hours" >= 0);',
+    'ALTER TABLE "company" DROP CONSTRAINT "company_hours";',
+  ])('a constraint is taken: %s', (migration) => {
+    expect(unsafeConstraints(migration)).toEqual([])
   })
 
   it('what was released is still there', () => {

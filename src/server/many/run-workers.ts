@@ -1,5 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
+import { isAbsolute, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Family, inOne } from '../../infra/metrics/metrics.ts'
 import type { Env } from '../env.ts'
@@ -16,6 +18,7 @@ const METRICS_WITHIN_MS = 5_000
  * replaces one that died, and on SIGHUP all of them, one after the other, each when its successor listens.
  */
 export async function runWorkers(env: Env, count: number): Promise<void> {
+  followLinks()
   const workers = new Map<number, Worker>()
   let isStopping = false
   const send = (worker: Worker, message: ToWorker) => {
@@ -94,6 +97,17 @@ export async function runWorkers(env: Env, count: number): Promise<void> {
   process.on('SIGHUP', () => {
     replacing = replacing.then(replaceAll)
   })
+}
+
+/**
+ * The way this process was started may lead to another release by now: a link that was turned. Those that are started from
+ * now on come from where it leads then, with their own Node, and find their files there.
+ */
+function followLinks(): void {
+  const [, program = ''] = process.argv
+  const inFolder = relative(process.cwd(), realpathSync(program))
+  if (program.endsWith(`/${inFolder}`)) cluster.setupPrimary({ cwd: program.slice(0, -inFolder.length) })
+  if (isAbsolute(process.argv0)) process.execPath = process.argv0
 }
 
 async function endOne(worker: Worker): Promise<number> {

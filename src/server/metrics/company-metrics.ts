@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { rowsOf } from '../../db/copy/rows-of.ts'
@@ -8,11 +9,16 @@ import { readTroubles } from '../../use-cases/troubles/read-troubles.ts'
 
 /** However often somebody asks, the database is asked so often. */
 const ASK_AGAIN_MS = 10_000
+/** Whoever reads gives up soon. A database that takes longer is as good as away, and that has to be told in time. */
+const ANSWER_WITHIN_MS = 3_000
 /** All bookings and all of the money are gone through less often: at most a hundredth of the time goes into it. */
 const ADD_UP_AGAIN_MS = 600_000
 const PAUSE_PER_WORK = 100
+/** A small company is added up while whoever reads waits; for a large one nobody does. */
+const ADDED_UP_AT_ONCE_MS = 1_000
 
 type Status = { status: string; count: number }
+type Whole = { cents: number; bookings: Status[] }
 
 type Counted = {
   letters_waiting: number
@@ -30,32 +36,45 @@ type Counted = {
 export class CompanyMetrics {
   readonly #db: Database
   readonly #now: () => Date
-  #last: { at: number; families: Promise<Family[]> } | undefined
-  #whole: { until: number; cents: number; bookings: Status[] } | undefined
+  #last: { at: number; families: Promise<Family[]>; isAnswered: boolean } | undefined
+  /** Undefined until it is known, and when it could not be found out again. */
+  #whole: Whole | undefined
+  #adding: Promise<void> | undefined
+  #addAgainAt = 0
 
   constructor(db: Database, now: () => Date) {
     this.#db = db
     this.#now = now
   }
 
-  /** A database that is away is told as such; the rest is then not known. */
+  /** A database that is away, or does not answer, is told as such; the rest is then not known. */
   families(): Promise<Family[]> {
-    if (!this.#last || performance.now() - this.#last.at > ASK_AGAIN_MS) {
-      const up = (value: number) => gauge('autorent_database_up', 'Whether the database answers.', one(value))
-      const families = this.#ask().then(
-        (known) => [up(1), ...known],
-        () => [up(0)],
-      )
-      this.#last = { at: performance.now(), families }
+    if (!this.#last || (this.#last.isAnswered && performance.now() - this.#last.at > ASK_AGAIN_MS))
+      this.#last = this.#askNow()
+    return Promise.race([this.#last.families, sleep(ANSWER_WITHIN_MS, [up(0)], { ref: false })])
+  }
+
+  #askNow() {
+    const asked = {
+      at: performance.now(),
+      isAnswered: false,
+      families: this.#ask()
+        .then(
+          (known) => [up(1), ...known],
+          () => [up(0)],
+        )
+        .finally(() => {
+          asked.isAnswered = true
+        }),
     }
-    return this.#last.families
+    return asked
   }
 
   async #ask(): Promise<Family[]> {
     const now = this.#now()
     const counted = await this.#count(now)
     const troubles = await readTroubles(this.#db, now)
-    const { bookings, cents } = await this.#addUp(now)
+    await Promise.race([this.#addUpApart(now), sleep(ADDED_UP_AT_ONCE_MS, undefined, { ref: false })])
     return [
       gauge('autorent_letters', 'Letters that were not sent, by why.', [
         { labels: { state: 'waiting' }, value: counted.letters_waiting },
@@ -77,11 +96,6 @@ export class CompanyMetrics {
       ]),
       gauge('autorent_holds', 'Cars held for bookings that are not paid.', one(counted.holds)),
       gauge(
-        'autorent_bookings',
-        'Bookings by status.',
-        bookings.map(({ status, count }) => ({ labels: { status }, value: count })),
-      ),
-      gauge(
         'autorent_part_trouble',
         'Whether a part outside did not answer when it was last asked.',
         troubledParts.map((part) => ({
@@ -89,11 +103,7 @@ export class CompanyMetrics {
           value: troubles.some((trouble) => trouble.part === part) ? 1 : 0,
         })),
       ),
-      gauge(
-        'autorent_money_out_of_balance_cents',
-        'By how much the books and the bookings differ. Anything but 0 is a mistake.',
-        one(cents),
-      ),
+      ...(this.#whole ? wholeFamilies(this.#whole) : []),
     ]
   }
 
@@ -119,9 +129,22 @@ export class CompanyMetrics {
   }
 
   /** What grows with the years: how many bookings there are, and whether all of their money adds up. */
-  async #addUp(now: Date) {
+  #addUpApart(now: Date): Promise<void> {
+    if (!this.#adding && performance.now() >= this.#addAgainAt)
+      this.#adding = this.#addUpOnce(now).finally(() => {
+        this.#adding = undefined
+      })
+    return this.#adding ?? Promise.resolve()
+  }
+
+  async #addUpOnce(now: Date): Promise<void> {
     const began = performance.now()
-    if (this.#whole && began < this.#whole.until) return this.#whole
+    this.#whole = await this.#addUp(now).catch(() => undefined)
+    const ended = performance.now()
+    this.#addAgainAt = ended + Math.max(ADD_UP_AGAIN_MS, (ended - began) * PAUSE_PER_WORK)
+  }
+
+  async #addUp(now: Date): Promise<Whole> {
     const { debit, credit, receivable, deposits } = await checkLedger(this.#db, {
       from: new Date(0),
       to: now,
@@ -132,9 +155,22 @@ export class CompanyMetrics {
       sql`select case when cancelled_at is null then status::text else 'CANCELLED' end as status, count(*)::int as count
         from bookings group by 1 order by 1`,
     )
-    const ended = performance.now()
-    const until = ended + Math.max(ADD_UP_AGAIN_MS, (ended - began) * PAUSE_PER_WORK)
-    this.#whole = { until, bookings, cents: parts.reduce((sum, part) => sum + Math.abs(part), 0) }
-    return this.#whole
+    return { bookings, cents: parts.reduce((sum, part) => sum + Math.abs(part), 0) }
   }
 }
+
+const up = (value: number): Family =>
+  gauge('autorent_database_up', 'Whether the database answers.', one(value))
+
+const wholeFamilies = ({ bookings, cents }: Whole): Family[] => [
+  gauge(
+    'autorent_bookings',
+    'Bookings by status.',
+    bookings.map(({ status, count }) => ({ labels: { status }, value: count })),
+  ),
+  gauge(
+    'autorent_money_out_of_balance_cents',
+    'By how much the books and the bookings differ. Anything but 0 is a mistake.',
+    one(cents),
+  ),
+]

@@ -5,7 +5,7 @@ import { release } from '../release.ts'
 import { checkDatabase } from './checks/company-database.ts'
 import { type Finding, fine, wrong } from './checks/finding.ts'
 import { checkFront } from './checks/front.ts'
-import { checkBackups, checkDisk } from './checks/machine.ts'
+import { checkBackups, checkClock, checkDisk } from './checks/machine.ts'
 import { checkOthers } from './checks/others.ts'
 import { command, say } from './say.ts'
 
@@ -44,6 +44,7 @@ async function examine(now: Date): Promise<Finding[]> {
   return [
     fine('settings', 'Each can be understood, and none is missing.'),
     ...(await checkDatabase(settings, processCount(env))),
+    ...(await checkClock()),
     ...(await checkDisk(settings)),
     await checkBackups(settings, now),
     ...(await checkFront(settings, now)),

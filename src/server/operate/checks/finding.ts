@@ -29,6 +29,22 @@ export function ending(about: string, what: string, end: Date, now: Date, todo: 
   return fine(about, `${what} is good until ${day}.`)
 }
 
+const CLOCK_SECONDS = 30
+
+/** What another machine believes the time is, as its answer says. Undefined where it does not say. */
+export function clockOf(whose: string, answer: Response): Finding | undefined {
+  const said = Date.parse(answer.headers.get('date') ?? '')
+  if (Number.isNaN(said)) return undefined
+  const late = (said - Date.now()) / 1000
+  return Math.abs(late) > CLOCK_SECONDS
+    ? wrong(
+        'clock',
+        `${whose}'s clock differs from this machine's by ${Math.round(late)} s.`,
+        'Run an NTP client: apt install chrony.',
+      )
+    : fine('clock', `${whose}'s clock and this machine's agree.`)
+}
+
 export const messageOf = (error: unknown): string =>
   error instanceof Error
     ? (error.cause instanceof Error ? error.cause.message : error.message) || error.name

@@ -1,10 +1,9 @@
 import { connect } from 'node:tls'
 import type { Settings } from '../../env.ts'
 import { isLoopback } from '../../loopback.ts'
-import { beware, ending, type Finding, fine, messageOf, wrong } from './finding.ts'
+import { beware, clockOf, ending, type Finding, fine, messageOf, wrong } from './finding.ts'
 
 const WITHIN_MS = 10_000
-const CLOCK_SECONDS = 30
 
 /** What visitors meet: the name, TLS and its certificate, the way through the proxy, and the clock they see. */
 export async function checkFront(settings: Settings, now: Date): Promise<Finding[]> {
@@ -30,17 +29,17 @@ export async function checkFront(settings: Settings, now: Date): Promise<Finding
       )
     if (url.protocol === 'https:') found.push(await checkCertificate(url, now))
   }
-  return [...found, ...(await checkAnswer(settings, now))]
+  return [...found, ...(await checkAnswer(settings))]
 }
 
-async function checkAnswer({ PUBLIC_URL = '', PORT }: Settings, now: Date): Promise<Finding[]> {
+async function checkAnswer({ PUBLIC_URL = '', PORT }: Settings): Promise<Finding[]> {
   try {
     const answer = await ask(`${PUBLIC_URL}/readyz`)
     // Proxies tell nobody outside how it is, and this machine comes to them from its own address.
     const isHidden = [403, 404].includes(answer.status) && (await ask(`${PUBLIC_URL}/healthz`)).status === 200
     const inside = isHidden ? await ask(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined) : answer
     const said = (await inside?.json().catch(() => ({}))) as { status?: string } | undefined
-    const late = (new Date(answer.headers.get('date') ?? now).getTime() - now.getTime()) / 1000
+    const clock = clockOf('The server', answer)
     return [
       !inside || (inside.status === 200 && said?.status === 'ready')
         ? fine('address', inside ? `${PUBLIC_URL} is ready.` : `${PUBLIC_URL} answers.`)
@@ -49,13 +48,7 @@ async function checkAnswer({ PUBLIC_URL = '', PORT }: Settings, now: Date): Prom
             `${PUBLIC_URL}/readyz answers ${inside.status}.`,
             'Look into the log of the server and of the proxy.',
           ),
-      Math.abs(late) > CLOCK_SECONDS
-        ? wrong(
-            'clock',
-            `The server's clock differs from this machine's by ${Math.round(late)} s.`,
-            'Run an NTP client on both: apt install chrony.',
-          )
-        : fine('clock', "The server's clock and this machine's agree."),
+      ...(clock ? [clock] : []),
     ]
   } catch (error) {
     return [

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Settings } from '../../env.ts'
 import { backupFolder } from '../take-backup.ts'
 import { beware, type Finding, fine, wrong } from './finding.ts'
@@ -10,6 +12,26 @@ const LEAST_FREE_SHARE = 0.1
 const HOUR_MS = 3_600_000
 /** A night and half a day. */
 const LATE_HOURS = 36
+
+/** Whether something keeps the clock right. A machine that stands alone has no other to compare it with. */
+export async function checkClock(): Promise<Finding[]> {
+  const asked = promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'])
+  const said = await asked.then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  )
+  // In a container the clock is somebody else's.
+  if (said === undefined) return []
+  return [
+    said === 'yes'
+      ? fine('clock', 'It is kept right over the network.')
+      : beware(
+          'clock',
+          'Nothing has set it right over the network.',
+          'apt install chrony; chronyc tracking says how it goes.',
+        ),
+  ]
+}
 
 /** Room on the disks that are written to. */
 export async function checkDisk(settings: Settings): Promise<Finding[]> {

@@ -4,7 +4,7 @@ import { partNames } from '../../../domain/outside-parts.ts'
 import { Montonio } from '../../../infra/payments/montonio.ts'
 import { openFiles } from '../../adapters/files.ts'
 import type { Env } from '../../env.ts'
-import { beware, ending, type Finding, fine, messageOf, wrong } from './finding.ts'
+import { beware, clockOf, ending, type Finding, fine, messageOf, wrong } from './finding.ts'
 
 const WITHIN_MS = 10_000
 
@@ -15,15 +15,22 @@ export async function checkOthers(env: Env, now: Date): Promise<Finding[]> {
     .map((part) =>
       beware(part, 'It is simulated.', 'Set its keys, or name it in OFF, before customers come.'),
     )
+  const reached = await Promise.all(
+    [env.SMART_ID_URL, env.MOBILE_ID_URL, env.LOCKER_SMS_URL].flatMap((url) =>
+      url ? [checkReach(url)] : [],
+    ),
+  )
   const real = await Promise.all([
     checkFiles(env),
     ...(env.parts.mail === 'real' ? [checkMail(env.SMTP_URL ?? '')] : []),
     ...(env.parts.bank === 'real' ? [checkBank(env, now)] : []),
-    ...[env.SMART_ID_URL, env.MOBILE_ID_URL, env.LOCKER_SMS_URL].flatMap((url) =>
-      url ? [checkReach(url)] : [],
-    ),
   ])
-  return [...simulated, ...real, ...(env.SIGNING_ISSUERS ? await checkIssuers(env.SIGNING_ISSUERS, now) : [])]
+  return [
+    ...simulated,
+    ...real,
+    ...reached.flat(),
+    ...(env.SIGNING_ISSUERS ? await checkIssuers(env.SIGNING_ISSUERS, now) : []),
+  ]
 }
 
 async function checkFiles(env: Env): Promise<Finding> {
@@ -83,17 +90,24 @@ async function checkBank(env: Env, now: Date): Promise<Finding> {
       )
 }
 
-async function checkReach(url: string): Promise<Finding> {
+async function checkReach(url: string): Promise<Finding[]> {
   const { host } = new URL(url)
   try {
-    await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(WITHIN_MS), redirect: 'manual' })
-    return fine('services', `${host} answers.`)
+    const answer = await fetch(url, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(WITHIN_MS),
+      redirect: 'manual',
+    })
+    const clock = clockOf(host, answer)
+    return [fine('services', `${host} answers.`), ...(clock ? [clock] : [])]
   } catch (error) {
-    return wrong(
-      'services',
-      `${host} does not answer: ${messageOf(error)}`,
-      'Is its address right, and may this machine reach it?',
-    )
+    return [
+      wrong(
+        'services',
+        `${host} does not answer: ${messageOf(error)}`,
+        'Is its address right, and may this machine reach it?',
+      ),
+    ]
   }
 }
 
