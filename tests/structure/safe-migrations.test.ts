@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { unsafeConstraints } from '../support/unsafe-constraints.ts'
 import { unsafeStatements } from '../support/unsafe-statements.ts'
-import { unsafeConstraints } from './unsafe-constraints.ts'
 
 /** The last migration of the last release: what came before has run everywhere. Moved when a release is made. */
 const LAST_RELEASED = '0030_licence_dates.sql'

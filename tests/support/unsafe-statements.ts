@@ -1,3 +1,5 @@
+import { migrationStatements } from './migration-statements.ts'
+
 /** Tables that a company of some years has many rows of: whoever builds an index on one stops bookings meanwhile. */
 const large = [
   'bookings',
@@ -46,26 +48,9 @@ const rules: Rule[] = [
 
 export type Unsafe = { statement: string; why: string }
 
-/**
- * Statements of a migration that do harm while the last release still runs (expand first, contract a release later). One
- * that somebody has thought about says so in the lines before it: `-- safe: the last release does not read it since 0.3`.
- */
-export function unsafeStatements(migration: string): Unsafe[] {
-  const created = new Set(
-    [...migration.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi)].map(([, name]) => name),
-  )
-  return migration.split('--> statement-breakpoint').flatMap((text) => {
-    if (/^\s*--\s*safe:\s*\S/m.test(text)) return []
-    const statement = text
-      .replaceAll(/--.*$/gm, '')
-      .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "'body'")
-      .replaceAll(/'(?:[^']|'')*'/g, "''")
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-    const [, table] = /\b(?:alter table|on)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+)"?/i.exec(statement) ?? []
-    // A table that this migration makes is nobody's yet.
-    if (table && created.has(table)) return []
+/** Statements of a migration that do harm while the last release still runs: expand first, contract a release later. */
+export const unsafeStatements = (migration: string): Unsafe[] =>
+  migrationStatements(migration).flatMap(({ statement }) => {
     const broken = rules.find(({ pattern }) => pattern.test(statement.toLowerCase()))
     return broken ? [{ statement, why: broken.why }] : []
   })
-}
