@@ -9,6 +9,7 @@ const late = new Set(
   [
     'src/admin/shell/screens.tsx',
     'src/admin/screens/today/claim-button.tsx',
+    'src/admin/screens/trips/late-trip-dialog.tsx',
     'src/admin/screens/trips/needed-trips.tsx',
   ].map((file) => resolve(file)),
 )

@@ -6,7 +6,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DeskSection } from '../today/desk-section.tsx'
 import { shortMoment, timeOf } from '../today/desk-times.ts'
-import { TripDialog } from './trip-dialog.tsx'
+import { LateTripDialog } from './late-trip-dialog.tsx'
 import { TripLine } from './trip-line.tsx'
 
 /** Transfers that somebody drives today or tomorrow, and those that nobody has reported done. */
@@ -52,7 +52,7 @@ function Due({ trip, now }: { trip: TripAnswer; now: string }) {
       </Button>
       <ProblemAlert problem={problem} />
       {isOpen ? (
-        <TripDialog
+        <LateTripDialog
           draft={{ id: trip.id, carId: car.id, car: carName, endLocationId: to.id, start, end, driver }}
           onDone={() => setOpen(false)}
           onClose={() => setOpen(false)}

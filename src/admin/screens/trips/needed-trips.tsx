@@ -8,7 +8,7 @@ import { Quiet } from '../../ui/text.tsx'
 import { LateWords, useWords } from '../../words/words.tsx'
 import { DeskSection } from '../today/desk-section.tsx'
 import { shortMoment } from '../today/desk-times.ts'
-import { TripDialog } from './trip-dialog.tsx'
+import { LateTripDialog } from './late-trip-dialog.tsx'
 import { TripLine } from './trip-line.tsx'
 
 /** Fetched when a booking is first given another car from here. */
@@ -95,7 +95,7 @@ function Needed({ one, now }: { one: NeededTripAnswer; now: string }) {
       ))}
       <ProblemAlert problem={problem} />
       {dialog?.kind === 'trip' ? (
-        <TripDialog
+        <LateTripDialog
           draft={{ ...plan, car: carName, start: now, end: one.wantedAt, driver: '' }}
           onDone={close}
           onClose={close}
