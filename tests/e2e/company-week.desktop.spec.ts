@@ -9,7 +9,7 @@ import { bookingOf, ledgerOf } from './company-books.ts'
 import { expect, test } from './console.ts'
 import { drawSignature } from './draw-signature.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
-import { beAtWork, enter, staffWords } from './staff-sign-in.ts'
+import { beAtWork, comeBackOn, staffWords } from './staff-sign-in.ts'
 
 const MONDAY = new Date('2026-11-16T08:00:00Z')
 const { bookings: t, handover, phone, people } = staffWords.et
@@ -35,9 +35,8 @@ test('a company’s rental: booked by phone, handed over and exchanged with the 
     .returning()
   const staff = await beAtWork(page, company, 'owner', 'et', MONDAY)
   const on = async (now: Date, path: string, viewport = WIDE) => {
-    company.now = now
+    await comeBackOn(page, company, staff, now)
     await page.clock.setFixedTime(now)
-    await enter(page, company.url, staff, now)
     await page.setViewportSize(viewport)
     await page.goto(`${company.url}/admin/${path}`)
   }
@@ -150,7 +149,7 @@ test('a company’s rental: booked by phone, handed over and exchanged with the 
 
   await test.step('December: one invoice has the rental and its fuel, by letter and on the company’s page', async () => {
     const now = new Date('2026-12-01T05:00:00Z')
-    company.now = now
+    await comeBackOn(page, company, staff, now)
     await issueCollectiveInvoices(company.system.jobs.letters, now)
     await company.deliver()
     await on(now, `company-accounts/${account?.id}`)

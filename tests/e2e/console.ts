@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import type { CompanyInProcess } from './company-in-process.ts'
+import { CompanyInProcess } from './company-in-process.ts'
 
 /**
  * A page that complains in the console fails its test: hydration and policy errors surface at once.
@@ -9,7 +9,6 @@ import type { CompanyInProcess } from './company-in-process.ts'
 export const test = base.extend<{ complaints: string[] }, { company: CompanyInProcess }>({
   company: [
     async ({ browser: _browser }, use) => {
-      const { CompanyInProcess } = await import('./company-in-process.ts')
       const company = await CompanyInProcess.open()
       await use(company)
       await company.close()
@@ -39,13 +38,16 @@ export const test = base.extend<{ complaints: string[] }, { company: CompanyInPr
 /** A page that is left or loaded anew while it fades in has its fading cut short, and the browser says so. */
 const isHalfSeen = (message: string): boolean => /^Transition was (skipped|aborted)/.test(message)
 
+/** A page that is left for nothing. */
+export const NOWHERE = 'about:blank'
+
 /** The scripts come after the paint; a test that begins earlier would test a page without them. */
 function waitForScripts(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const settle = () => page.waitForFunction(() => document.documentElement.dataset.scripts === 'run')
   page.goto = async (...args) => {
     const response = await goto(...args)
-    await settle()
+    if (args[0] !== NOWHERE) await settle()
     return response
   }
   page.reload = async (...args) => {

@@ -19,7 +19,7 @@ import type { CompanyInProcess } from './company-in-process.ts'
 import { expect, expectReported, test } from './console.ts'
 import { phone } from './phone.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
-import { beAtWork, enter, staffWords } from './staff-sign-in.ts'
+import { beAtWork, comeBackOn, staffWords } from './staff-sign-in.ts'
 
 /** Beside the car, with the phone in the hand and the network gone in the middle. */
 const PICK_UP = new Date('2026-11-24T08:10:00Z')
@@ -125,9 +125,8 @@ test('a hand-over and a return without network arrive once, and lose nothing', a
   })
 
   await test.step('the return is compared with what went out, and proposes what is missing', async () => {
-    company.now = RETURN
+    await comeBackOn(page, company, account, RETURN)
     await page.clock.setFixedTime(RETURN)
-    await enter(page, company.url, account, RETURN)
     await page.goto(`${company.url}/admin/hand-over/#${id}`)
     await expect(
       page.getByRole('img', {

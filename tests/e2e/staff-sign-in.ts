@@ -5,7 +5,7 @@ import { loadStaffMessages } from '../../src/i18n/staff-messages.ts'
 import { codeAt, stepAt } from '../../src/use-cases/sign-in/one-time-code.ts'
 import { CODE_SECRET, hire, PASSWORD } from '../support/staff.ts'
 import type { CompanyInProcess } from './company-in-process.ts'
-import { expect, expectReported } from './console.ts'
+import { expect, expectReported, NOWHERE } from './console.ts'
 
 export const staffWords = {
   et: await loadStaffMessages('et'),
@@ -64,6 +64,18 @@ export async function enter(
   const data = { email, password, code }
   const answer = await page.request.post(`${url}/api/admin/login`, { headers: { origin: url }, data })
   if (!answer.ok()) throw new Error(`the door answered ${answer.status()}: ${await answer.text()}`)
+}
+
+/** Sessions end overnight; a page that stays open would ask once more before its owner is back. */
+export async function comeBackOn(
+  page: Page,
+  company: CompanyInProcess,
+  account: Required<Account>,
+  now: Date,
+): Promise<void> {
+  await page.goto(NOWHERE)
+  company.now = now
+  await enter(page, company.url, account, now)
 }
 
 async function speak(page: Page, locale: Locale): Promise<void> {

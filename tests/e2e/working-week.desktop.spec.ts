@@ -8,7 +8,7 @@ import { carOf } from './beside-the-car.ts'
 import { blockCar, bookingOf, doneTo, freeCar, hire, ledgerOf, sendLicence } from './company-books.ts'
 import { expect, expectReported, test } from './console.ts'
 import { drawSignature } from './draw-signature.ts'
-import { beAtWork, enter, signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, comeBackOn, signInAt, staffWords } from './staff-sign-in.ts'
 
 /** A working week at the desk, from Monday's first call to the deposit handed back on Saturday. */
 const MORNING = new Date('2026-11-16T08:00:00Z')
@@ -25,8 +25,7 @@ test('a working week: booked by phone, changed, paid, signed, handed over, excha
   const codeSecret = await signInAt(page, company.url, account, 'et', MORNING, complaints)
   /** Sessions end overnight. */
   const comeBack = async (now: Date) => {
-    company.now = now
-    await enter(page, company.url, { ...account, codeSecret }, now)
+    await comeBackOn(page, company, { ...account, codeSecret }, now)
     await page.goto(`${company.url}/admin/bookings/${booking.id}/show`)
   }
   const booking = await bookByPhone(page, company)

@@ -97,7 +97,9 @@ export function useSend<Name extends EndpointName>(
   const { mutate, error, isPending, reset, variables } = useMutation<AnswerOf<Name>, Refusal, Asked<Name>>({
     mutationFn: async (asked) => valueOf(await send(name, asked ?? {})),
     onSuccess: (value, asked) => {
-      void client.invalidateQueries({ queryKey: [OURS] })
+      // A trial of what has been done now would be of something else.
+      const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] !== name
+      void client.invalidateQueries({ queryKey: [OURS], predicate })
       return onDone(value, asked)
     },
     onError: ({ problem }) => onRefused(problem),
