@@ -3,7 +3,7 @@ import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { type WeekAnswer, type WeekInEuros } from '../../../contract/staff/house.ts'
+import type { WeekAnswer, WeekInEuros } from '../../../contract/staff/house.ts'
 import { type DayName, dayNames } from '../../../domain/calendar/day-names.ts'
 import { useStaff } from '../../api/session.ts'
 import { useApi, useSend, useTypedApi } from '../../api/use-api.ts'
@@ -15,10 +15,11 @@ import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { onlyTheirs, useNewer, ValueVersions } from '../../ui/value-versions.tsx'
+import { onlyTheirs, useNewer } from '../../ui/value-versions.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DayHours } from './day-hours.tsx'
 import { useTextFaults } from './text-faults.ts'
+import { byDay, WeekVersions, weekOf } from './week-versions.tsx'
 
 type Window = WeekInEuros['windows'][number]
 
@@ -40,7 +41,7 @@ export function HoursTab() {
         />
       </Box>
       <Loaded answer={week} loading={t('loading')}>
-        {(read) => <WeekForm key={`${read.id} ${JSON.stringify(read)}`} read={read} />}
+        {(read) => <WeekForm key={`${read.id} ${JSON.stringify(read)}`} read={read} onReload={week.reload} />}
       </Loaded>
     </>
   )
@@ -48,7 +49,8 @@ export function HoursTab() {
 
 const workingDays: readonly DayName[] = dayNames.slice(0, 5)
 
-function WeekForm({ read }: { read: WeekAnswer }) {
+/** Taken back after a colleague was faster, it begins anew from what they saved. */
+function WeekForm({ read, onReload }: { read: WeekAnswer; onReload: () => void }) {
   const { t, messages } = useWords('house')
   const notify = useNotify()
   const isOwner = useStaff()?.role === 'owner'
@@ -142,13 +144,13 @@ function WeekForm({ read }: { read: WeekAnswer }) {
               onClick={() =>
                 saving.send({
                   params: { id },
-                  body: { ...week, previous: newer ? told(newer.current) : saved },
+                  body: { ...week, previous: newer ? weekOf(byDay(newer.current)) : saved },
                 })
               }
             >
               {t('save')}
             </Button>
-            <Button disabled={!isChanged} onClick={() => setWeek(saved)}>
+            <Button disabled={!isChanged} onClick={() => (newer ? onReload() : setWeek(saved))}>
               {t('undo')}
             </Button>
           </Stack>
@@ -162,62 +164,6 @@ function WeekForm({ read }: { read: WeekAnswer }) {
         </Link>
       </TitledPaper>
     </>
-  )
-}
-
-/** A week as two people may have changed it: day by day. */
-type ByDay = Omit<WeekInEuros, 'windows'> & Record<DayName, Window[]>
-
-const byDay = ({ windows, holidayHours, shortenedDayHours }: WeekInEuros): ByDay => ({
-  holidayHours,
-  shortenedDayHours,
-  ...(Object.fromEntries(
-    dayNames.map((day) => [
-      day,
-      windows.filter(({ dayName }) => dayName === day).toSorted((a, b) => (a.start < b.start ? -1 : 1)),
-    ]),
-  ) as Record<DayName, Window[]>),
-})
-
-const weekOf = (one: ByDay): WeekInEuros => ({
-  holidayHours: one.holidayHours,
-  shortenedDayHours: one.shortenedDayHours,
-  windows: dayNames.flatMap((day) => one[day]),
-})
-
-const told = (week: WeekInEuros): WeekInEuros => weekOf(byDay(week))
-
-type Newer = NonNullable<ReturnType<typeof useNewer<WeekInEuros>>['newer']>
-type VersionsProps = {
-  saved: WeekInEuros
-  newer: Newer
-  week: WeekInEuros
-  onWeek: (week: WeekInEuros) => void
-}
-
-/** What a colleague made of the week meanwhile, day by day. */
-function WeekVersions({ saved, newer, week, onWeek }: VersionsProps) {
-  const { choices, fields } = useWords('house').messages.resources
-  return (
-    <ValueVersions
-      key={JSON.stringify(newer.current)}
-      fields={[
-        ...(['holidayHours', 'shortenedDayHours'] as const).map((which) => ({
-          name: which,
-          label: fields[which],
-          say: (one: ByDay) => choices[one[which]],
-        })),
-        ...dayNames.map((day) => ({
-          name: day,
-          label: choices[day],
-          say: (one: ByDay) => one[day].map(({ start, end }) => `${start}–${end}`).join(', '),
-        })),
-      ]}
-      seen={byDay(saved)}
-      newer={{ ...newer, current: byDay(newer.current) }}
-      mine={byDay(week)}
-      onWrite={(changes) => onWeek(weekOf({ ...byDay(week), ...changes }))}
-    />
   )
 }
 

@@ -1,24 +1,23 @@
-import { Box, Button, Chip, Stack } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { LetterTextsAnswer } from '../../../contract/staff/house.ts'
+import type { InThree, LetterTextsAnswer } from '../../../contract/staff/house.ts'
 import { type Locale, localeNames, locales } from '../../../i18n/locales.ts'
 import { useStaff } from '../../api/session.ts'
 import { useApi, useSend, useTypedApi } from '../../api/use-api.ts'
-import { ChoiceInput, TextInput, ToggleInput } from '../../ui/form-fields.tsx'
+import { ChoiceInput, ToggleInput } from '../../ui/form-fields.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useNewer, ValueVersions } from '../../ui/value-versions.tsx'
+import { onlyTheirs, useNewer, ValueVersions } from '../../ui/value-versions.tsx'
 import { useWords } from '../../words/words.tsx'
+import { InEach, type Sentence, SentenceField, wordsOf } from './sentence-field.tsx'
 import { useTextFaults } from './text-faults.ts'
 
 type Letter = LetterTextsAnswer['letters'][number]
-type Sentence = Letter['sentences'][number]
-type InThree = Record<Locale, string>
 /** What was typed by the key of its sentence; null: the standard words again. */
 type Draft = Record<string, InThree | null>
 
@@ -46,8 +45,12 @@ function LetterEditor({ read }: { read: LetterTextsAnswer }) {
     setRound(round + 1)
     notify(t('saved'), { type: 'success' })
   })
-  const { newer } = useNewer<Draft>(saving.problem, undefined, round)
   const letter = read.letters.find((one) => one.name === name)
+  const { newer } = useNewer<Draft>(
+    saving.problem,
+    ({ current }) => setDraft({ ...draft, ...inTheirLanguages(letter?.sentences ?? [], draft, current) }),
+    round,
+  )
   const own = Object.fromEntries(letter?.sentences.map((sentence) => [sentence.key, sentence.own]) ?? [])
   const known: Draft = { ...own, ...newer?.current }
   const texts = Object.entries(draft).map(([key, text]) => ({ key, text, previous: known[key] ?? null }))
@@ -103,7 +106,7 @@ function LetterEditor({ read }: { read: LetterTextsAnswer }) {
               .map((sentence) => ({
                 name: sentence.key,
                 label: fieldName(sentence),
-                say: (words) => wordsOf({ ...sentence, own: null }, words[sentence.key])[language],
+                say: (words) => <InEach words={wordsOf({ ...sentence, own: null }, words[sentence.key])} />,
               }))}
             seen={own}
             newer={newer}
@@ -141,56 +144,19 @@ function LetterEditor({ read }: { read: LetterTextsAnswer }) {
   )
 }
 
+/** Where two wrote one sentence in different languages, both have theirs. */
+function inTheirLanguages(sentences: readonly Sentence[], draft: Draft, current: Draft): Draft {
+  const both = sentences.flatMap((sentence) => {
+    const mine = draft[sentence.key]
+    if (!mine || !(sentence.key in current)) return []
+    const theirs = wordsOf({ ...sentence, own: null }, current[sentence.key])
+    return [[sentence.key, { ...mine, ...onlyTheirs(wordsOf(sentence, undefined), mine, theirs) }] as const]
+  })
+  return Object.fromEntries(both)
+}
+
 /** Where in its letter a sentence stands. */
 const placeOf = (key: string) => key.split('.').slice(2).join('.')
-
-type FieldProps = {
-  sentence: Sentence
-  label: string
-  language: Locale
-  typed: InThree | null | undefined
-  isReadOnly: boolean
-  fault: string | undefined
-  onChange: (text: InThree | null) => void
-}
-
-/** The words as they would be: typed, or saved, or standard. */
-const wordsOf = ({ own, standard }: Sentence, typed: InThree | null | undefined): InThree =>
-  typed === null ? standard : (typed ?? own ?? standard)
-
-function SentenceField({ sentence, label, language, typed, isReadOnly, fault, onChange }: FieldProps) {
-  const { t } = useWords('house')
-  const words = wordsOf(sentence, typed)
-  const isOwn = typed === undefined ? sentence.own !== null : typed !== null
-  const variables = sentence.variables.map((name) => `{${name}}`).join(', ')
-  const hints = [
-    variables ? t('letters.variables', { names: variables }) : '',
-    isOwn ? t('letters.standard', { text: sentence.standard[language] }) : '',
-  ]
-  return (
-    <Box>
-      <TextInput
-        multiline
-        label={label}
-        value={words[language]}
-        disabled={isReadOnly}
-        fault={fault}
-        helperText={hints.filter(Boolean).join(' ')}
-        onChange={(text) => onChange({ ...words, [language]: text })}
-      />
-      {isOwn ? (
-        <Stack direction="row" sx={{ gap: 1, mt: 0.5, alignItems: 'center' }}>
-          <Chip size="small" label={t('letters.own')} />
-          {isReadOnly ? null : (
-            <Button size="small" onClick={() => onChange(null)}>
-              {t('letters.back')}
-            </Button>
-          )}
-        </Stack>
-      ) : null}
-    </Box>
-  )
-}
 
 /** The letter as mailboxes show it, in a frame that may do nothing. */
 function Preview({ letter, language, draft }: { letter: Letter; language: Locale; draft: Draft }) {

@@ -42,14 +42,15 @@ export function RulesTab() {
   const answer = useApi('GET /house/rules')
   return (
     <Loaded answer={answer} loading={t('loading')}>
-      {(read) => <RulesForm key={read.rulesId ?? 0} read={read} />}
+      {(read) => <RulesForm key={read.rulesId ?? 0} read={read} onReload={answer.reload} />}
     </Loaded>
   )
 }
 
 type Draft = Record<RuleName, number | null>
 
-function RulesForm({ read }: { read: RulesAnswer }) {
+/** Taken back after a colleague was faster, they begin anew from what the colleague saved. */
+function RulesForm({ read, onReload }: { read: RulesAnswer; onReload: () => void }) {
   const { t, number, amount } = useWords('house')
   const notify = useNotify()
   const isOwner = useStaff()?.role === 'owner'
@@ -107,7 +108,7 @@ function RulesForm({ read }: { read: RulesAnswer }) {
             >
               {t('save')}
             </Button>
-            <Button disabled={!isChanged} onClick={() => setDraft(read.rules)}>
+            <Button disabled={!isChanged} onClick={() => (newer ? onReload() : setDraft(read.rules))}>
               {t('undo')}
             </Button>
           </Stack>
