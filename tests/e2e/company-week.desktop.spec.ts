@@ -6,7 +6,7 @@ import { issueCollectiveInvoices } from '../../src/use-cases/company-accounts/is
 import { action, bookByPhone } from './at-the-desk.ts'
 import { carOf, everythingThere, next, signBoth, takePictures } from './beside-the-car.ts'
 import { bookingOf, ledgerOf } from './company-books.ts'
-import { expect, test } from './console.ts'
+import { expect, NOWHERE, test } from './console.ts'
 import { drawSignature } from './draw-signature.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
 import { beAtWork, comeBackOn, staffWords } from './staff-sign-in.ts'
@@ -149,7 +149,8 @@ test('a company’s rental: booked by phone, handed over and exchanged with the 
 
   await test.step('December: one invoice has the rental and its fuel, by letter and on the company’s page', async () => {
     const now = new Date('2026-12-01T05:00:00Z')
-    await comeBackOn(page, company, staff, now)
+    await page.goto(NOWHERE)
+    company.now = now
     await issueCollectiveInvoices(company.system.jobs.letters, now)
     await company.deliver()
     await on(now, `company-accounts/${account?.id}`)

@@ -54,7 +54,7 @@ export async function beAtWork(
 }
 
 /** In by the call that the door makes. */
-export async function enter(
+async function enter(
   page: Page,
   url: string,
   { email, password, codeSecret }: Required<Account>,

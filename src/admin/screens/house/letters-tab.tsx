@@ -21,6 +21,10 @@ type Letter = LetterTextsAnswer['letters'][number]
 /** What was typed by the key of its sentence; null: the standard words again. */
 type Draft = Record<string, InThree | null>
 
+const sayIn = (sentence: Sentence) => (words: Draft) => (
+  <InEach words={wordsOf({ ...sentence, own: null }, words[sentence.key])} />
+)
+
 /** The words of every letter to customers. */
 export function LettersTab() {
   const { t } = useWords('house')
@@ -106,7 +110,7 @@ function LetterEditor({ read }: { read: LetterTextsAnswer }) {
               .map((sentence) => ({
                 name: sentence.key,
                 label: fieldName(sentence),
-                say: (words) => <InEach words={wordsOf({ ...sentence, own: null }, words[sentence.key])} />,
+                say: sayIn(sentence),
               }))}
             seen={own}
             newer={newer}

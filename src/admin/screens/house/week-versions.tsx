@@ -49,7 +49,7 @@ export function WeekVersions({ saved, newer, week, onWeek }: Props) {
         ...dayNames.map((day) => ({
           name: day,
           label: choices[day],
-          say: (one: ByDay) => <DaySaid windows={one[day]} />,
+          say: sayDay(day),
         })),
       ]}
       seen={byDay(saved)}
@@ -59,6 +59,8 @@ export function WeekVersions({ saved, newer, week, onWeek }: Props) {
     />
   )
 }
+
+const sayDay = (day: DayName) => (one: ByDay) => <DaySaid windows={one[day]} />
 
 /** With its fees: two versions may differ by nothing else. */
 function DaySaid({ windows }: { windows: readonly Window[] }) {
