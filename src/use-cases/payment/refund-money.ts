@@ -103,8 +103,12 @@ async function sendRefund(
   const { refunds } = schema
   const { amount, key, bookingId } = refund
   const still = and(eq(refunds.id, refund.id), eq(refunds.status, 'STARTED'))
+  // The booking first, as everywhere: what the bank says of it meanwhile waits for the same rows.
   const write = (values: Partial<typeof refunds.$inferInsert>) =>
-    deps.db.update(refunds).set(values).where(still)
+    inTurn(deps.db, async (tx) => {
+      await lockAccount(tx, bookingId)
+      await tx.update(refunds).set(values).where(still)
+    })
   const answer = await deps.bank.refund({ orderId, amount, idempotencyKey: key })
   if (answer.ok) {
     await write({ refundId: answer.value.refundId, status: 'PENDING' })
