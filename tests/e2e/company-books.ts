@@ -75,6 +75,12 @@ export async function freeCar(
   return free.id
 }
 
+/** Nobody has a car between two days any more: what other tests booked there is over. */
+export async function emptyDays(company: CompanyInProcess, from: string, to: string): Promise<void> {
+  const { carOccupancies: taken } = schema
+  await dbOf(company).delete(taken).where(sql`${taken.occupied} && tstzrange(${from}, ${to})`)
+}
+
 /** The workshop has the car for a while. */
 export async function blockCar(
   company: CompanyInProcess,

@@ -24,14 +24,9 @@ it('a refund that is sent and the bank’s word of the same booking wait for eac
   await system.db().transaction(async (word) => {
     await word.execute(sql`select from bookings where id = ${own.id} for update`)
     sent = sendRefunds(payments, system.clock.now)
-    await expect
-      .poll(
-        async () => (await system.db().execute(sql`select from pg_locks where not granted`)).rows.length,
-        {
-          timeout: 60_000,
-        },
-      )
-      .toBeGreaterThan(0)
+    const waiting = sql`select from pg_locks where not granted`
+    const count = async () => ((await system.db().execute(waiting)) as { rows: object[] }).rows.length
+    await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(0)
     await word.update(refunds).set({ said: 'heard of' }).where(eq(refunds.bookingId, own.id))
   })
   await sent
