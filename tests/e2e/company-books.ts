@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { schema } from '../../src/db/schema.ts'
+import { percentHundredths } from '../../src/domain/money.ts'
 import type { StaffRole } from '../../src/domain/people/rights.ts'
 import { receiveUpload } from '../../src/use-cases/uploads/receive-upload.ts'
 import { hire as hireColleague, PASSWORD } from '../support/staff.ts'
@@ -25,6 +26,25 @@ export async function bookingOf(company: CompanyInProcess, id: number) {
   const [booking] = await dbOf(company).select().from(schema.bookings).where(eq(schema.bookings.id, id))
   if (!booking) throw new Error(`there is no booking ${id}`)
   return booking
+}
+
+/** A company on account with a tenth off; each has a name of its own, as tests of one worker share their company. */
+export async function companyOnAccount(company: CompanyInProcess, code: string, registryCode: string) {
+  const domain = `${code.toLowerCase()}.example`
+  const [account] = await dbOf(company)
+    .insert(schema.companyAccounts)
+    .values({
+      name: `OÜ ${code}`,
+      registryCode,
+      address: 'Narva mnt 7, Tallinn',
+      email: `arved@${domain}`,
+      language: 'et' as const,
+      code,
+      discount: percentHundredths(1000),
+    })
+    .returning()
+  if (!account) throw new Error('the account was not opened')
+  return account
 }
 
 /** A car that is out with someone who rents for a firm, and where it comes back to. */

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { photoSpots } from '../../src/domain/booking/hand-over.ts'
-import { percentHundredths } from '../../src/domain/money.ts'
 import { issueCollectiveInvoices } from '../../src/use-cases/company-accounts/issue-collective-invoices.ts'
 import { action, bookByPhone } from './at-the-desk.ts'
 import { carOf, everythingThere, next, signBoth, takePictures } from './beside-the-car.ts'
-import { bookingOf, ledgerOf } from './company-books.ts'
+import { bookingOf, companyOnAccount, ledgerOf } from './company-books.ts'
 import { expect, NOWHERE, test } from './console.ts'
 import { drawSignature } from './draw-signature.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
@@ -21,18 +20,7 @@ test('a company’s rental: booked by phone, handed over and exchanged with the 
   company,
 }) => {
   const { db } = company.system.database
-  const [account] = await db
-    .insert(schema.companyAccounts)
-    .values({
-      name: 'OÜ Põhjatuul',
-      registryCode: '10137319',
-      address: 'Narva mnt 7, Tallinn',
-      email: 'arved@pohjatuul.example',
-      language: 'et' as const,
-      code: 'POHJATUUL',
-      discount: percentHundredths(1000),
-    })
-    .returning()
+  const account = await companyOnAccount(company, 'LOUNATUUL', '10137319')
   const staff = await beAtWork(page, company, 'owner', 'et', MONDAY)
   const on = async (now: Date, path: string, viewport = WIDE) => {
     await comeBackOn(page, company, staff, now)
@@ -45,8 +33,8 @@ test('a company’s rental: booked by phone, handed over and exchanged with the 
 
   const booking = await bookByPhone(page, company, async () => {
     await page.getByLabel(phone.fields.isCompany).check()
-    await page.getByLabel(phone.fields.companyName).fill('põhja')
-    await page.getByRole('button', { name: `${phone.find.useCompany}: OÜ Põhjatuul` }).click()
+    await page.getByLabel(phone.fields.companyName).fill('louna')
+    await page.getByRole('button', { name: `${phone.find.useCompany}: ${account.name}` }).click()
   })
   const { id } = booking
 
@@ -153,12 +141,12 @@ test('a company’s rental: booked by phone, handed over and exchanged with the 
     company.now = now
     await issueCollectiveInvoices(company.system.jobs.letters, now)
     await company.deliver()
-    await on(now, `company-accounts/${account?.id}`)
+    await on(now, `company-accounts/${account.id}`)
     const invoices = page.getByRole('region', { name: people.account.invoices }).first()
     const [issued] = await db
       .select()
       .from(schema.collectiveInvoices)
-      .where(eq(schema.collectiveInvoices.accountId, account?.id ?? 0))
+      .where(eq(schema.collectiveInvoices.accountId, account.id))
     if (!issued) throw new Error('no invoice was issued')
     await expect(invoices).toContainText(issued.number)
     const charged = await db.select().from(schema.extraCharges).where(eq(schema.extraCharges.bookingId, id))
@@ -167,6 +155,6 @@ test('a company’s rental: booked by phone, handed over and exchanged with the 
     const letters = await db.select().from(schema.mails)
     expect(
       letters.filter(({ kind }) => kind === 'collective-invoice').map(({ recipient }) => recipient),
-    ).toEqual(['arved@pohjatuul.example'])
+    ).toEqual([account.email])
   })
 })

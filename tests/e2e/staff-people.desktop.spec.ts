@@ -1,5 +1,4 @@
 import { schema } from '../../src/db/schema.ts'
-import { percentHundredths } from '../../src/domain/money.ts'
 import { CONSENT_EDITION } from '../../src/domain/people/consent.ts'
 import { expectNoViolations } from './accessible.ts'
 import {
@@ -11,7 +10,7 @@ import {
   orderButton,
   tripInWeek,
 } from './booking.ts'
-import { bookingOf } from './company-books.ts'
+import { bookingOf, companyOnAccount } from './company-books.ts'
 import type { CompanyInProcess } from './company-in-process.ts'
 import { expect, expectReported, test } from './console.ts'
 import { messages } from './messages.ts'
@@ -87,32 +86,21 @@ test('D53: a company is taken up by its name during the call, and two of its ren
 }) => {
   company.now = MORNING
   const { people, phone } = staffWords.et
-  const [account] = await company.system.database.db
-    .insert(schema.companyAccounts)
-    .values({
-      name: 'OÜ Põhjatuul',
-      registryCode: '14222220',
-      address: 'Narva mnt 7, Tallinn',
-      email: 'arved@pohjatuul.example',
-      language: 'et' as const,
-      code: 'POHJATUUL',
-      discount: percentHundredths(1000),
-    })
-    .returning()
+  const account = await companyOnAccount(company, 'POHJATUUL', '14222220')
   await beAtWork(page, company, 'agent', 'et', MORNING)
   await page.goto(`${company.url}/admin/phone`)
   await page.getByLabel(phone.fields.isCompany).check()
-  await page.getByLabel(phone.fields.companyName).fill('põhja')
-  await page.getByRole('button', { name: `${phone.find.useCompany}: OÜ Põhjatuul` }).click()
+  await page.getByLabel(phone.fields.companyName).fill('pohja')
+  await page.getByRole('button', { name: `${phone.find.useCompany}: ${account.name}` }).click()
   await expect(page.getByLabel(phone.fields.companyRegistryCode)).toHaveValue('14222220')
-  await expect(page.getByLabel(phone.fields.coupons)).toHaveValue('POHJATUUL')
+  await expect(page.getByLabel(phone.fields.coupons)).toHaveValue(account.code)
   // Taken up, it is asked about no more.
   await expect(page.getByText(phone.find.company)).toBeHidden()
   await expectNoViolations(page, 'light')
 
-  const one = await company.register('et', { email: 'esimene@pohjatuul.example' }, ['POHJATUUL'])
-  const two = await company.register('et', { email: 'teine@pohjatuul.example' }, ['POHJATUUL'])
-  await page.goto(`${company.url}/admin/company-accounts/${account?.id}`)
+  const one = await company.register('et', { email: 'esimene@pohjatuul.example' }, [account.code])
+  const two = await company.register('et', { email: 'teine@pohjatuul.example' }, [account.code])
+  await page.goto(`${company.url}/admin/company-accounts/${account.id}`)
   await page.getByLabel(people.account.all).check()
   await expectNoViolations(page, 'light')
   await page.getByRole('button', { name: people.account.putOn, exact: true }).click()
