@@ -30,21 +30,19 @@ export async function bookingOf(company: CompanyInProcess, id: number) {
 
 /** A company on account with a tenth off; each has a name of its own, as tests of one worker share their company. */
 export async function companyOnAccount(company: CompanyInProcess, code: string, registryCode: string) {
-  const domain = `${code.toLowerCase()}.example`
+  const words = { name: `OÜ ${code}`, code, email: `arved@${code.toLowerCase()}.example` }
   const [account] = await dbOf(company)
     .insert(schema.companyAccounts)
     .values({
-      name: `OÜ ${code}`,
+      ...words,
       registryCode,
       address: 'Narva mnt 7, Tallinn',
-      email: `arved@${domain}`,
       language: 'et' as const,
-      code,
       discount: percentHundredths(1000),
     })
-    .returning()
+    .returning({ id: schema.companyAccounts.id })
   if (!account) throw new Error('the account was not opened')
-  return account
+  return { ...account, ...words }
 }
 
 /** A car that is out with someone who rents for a firm, and where it comes back to. */
