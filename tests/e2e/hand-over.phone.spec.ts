@@ -111,10 +111,13 @@ test('a hand-over and a return without network arrive once, and lose nothing', a
       await seen
       await route.continue()
     })
+    // Then it is gone again: what this phone keeps of the day still says that the car is to go out.
+    await page.route('**/api/admin/hand-overs', (route) => route.abort('internetdisconnected'))
     await page.getByRole('button', { name: t.sendNow }).click()
     await expect(page.getByText(t.sending)).toBeVisible()
     letGo()
     await expect(page.getByText(t.allSent)).toBeVisible()
+    await page.unroute('**/api/admin/hand-overs')
     expect((await bookingOf(company, id)).handedOverAt).not.toBeNull()
     const { handOvers, handOverPhotos } = schema
     const { db } = company.system.database

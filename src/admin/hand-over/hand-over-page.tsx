@@ -29,15 +29,14 @@ export function HandOverPage() {
     document.documentElement.dataset.scripts = 'run'
   }, [t])
 
-  const { drafts, sheets, keep } = handOvers
+  const { drafts, sheets, isAsked, keep } = handOvers
   const draft = drafts.find((one) => one.bookingId === bookingId && (one.way === 'exchange') === isExchange)
-  const isKnown = sheets !== undefined
   /** The booking whose act stood here: when it is gone, it has been sent. */
   const shown = useRef(0)
   const isBeginning = useRef(false)
   useEffect(() => {
     if (draft) shown.current = bookingId
-    if (!bookingId || draft || !isKnown || isBeginning.current) return
+    if (!bookingId || draft || !isAsked || isBeginning.current) return
     if (shown.current === bookingId) {
       shown.current = 0
       window.location.hash = ''
@@ -55,7 +54,7 @@ export function HandOverPage() {
     void begin().finally(() => {
       isBeginning.current = false
     })
-  }, [bookingId, isExchange, draft, isKnown, sheets, keep])
+  }, [bookingId, isExchange, draft, isAsked, sheets, keep])
 
   return (
     <div className="frame">
@@ -86,6 +85,8 @@ export function HandOverPage() {
       <main>
         {draft ? (
           <ActWalk key={draft.key} draft={draft} handOvers={handOvers} />
+        ) : bookingId && !isAsked ? (
+          <p>{t('loading')}</p>
         ) : (
           <SheetList handOvers={handOvers} asked={bookingId} />
         )}

@@ -6,10 +6,14 @@ import { dropSheets, keepDraft, keepSheets, readDrafts, readSheets } from './kep
 import { type Sent, sendWaiting } from './outbox.ts'
 
 const EVERY_MS = 20_000
+/** So long a weak network may keep someone beside a car from beginning with what this phone knows. */
+const PATIENCE_MS = 10_000
 
 export type HandOvers = {
   /** Undefined until this phone has looked at what it keeps. */
   sheets: SheetsAnswer | null | undefined
+  /** The server was asked what is to be done, or cannot be: what was kept may be of another day. */
+  isAsked: boolean
   drafts: Draft[]
   isOnline: boolean
   isSignedOut: boolean
@@ -23,6 +27,7 @@ export type HandOvers = {
 /** What is to be done today, what is being written, and what waits for the network. */
 export function useHandOvers(): HandOvers {
   const [sheets, setSheets] = useState<SheetsAnswer | null>()
+  const [isAsked, setIsAsked] = useState(false)
   const [drafts, setDrafts] = useState<Draft[]>([])
   const [isOnline, setIsOnline] = useState(true)
   const [isSignedOut, setIsSignedOut] = useState(false)
@@ -64,19 +69,22 @@ export function useHandOvers(): HandOvers {
       await readKept()
       setSheets((await readSheets()) ?? null)
       await refresh()
+      setIsAsked(true)
     }
     void begin()
+    const patience = setTimeout(() => setIsAsked(true), PATIENCE_MS)
     const again = () => void refresh()
     const timer = setInterval(again, EVERY_MS)
     window.addEventListener('online', again)
     const lost = () => setIsOnline(false)
     window.addEventListener('offline', lost)
     return () => {
+      clearTimeout(patience)
       clearInterval(timer)
       window.removeEventListener('online', again)
       window.removeEventListener('offline', lost)
     }
   }, [refresh, readKept])
 
-  return { sheets, drafts, isOnline, isSignedOut, isSending: underWay > 0, lastSent, keep, refresh }
+  return { sheets, isAsked, drafts, isOnline, isSignedOut, isSending: underWay > 0, lastSent, keep, refresh }
 }
