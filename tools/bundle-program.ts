@@ -7,15 +7,13 @@ const FOLDER = 'build/program'
 const RECORD = `${FOLDER}/made-from`
 
 /**
- * These bring machine code or files of their own, or stand in the staff area, which only browsers open; what draws papers
+ * These bring machine code or files of their own, or stand in the staff area, which only browsers open; what writes letters
  * has to meet the same React as they do.
  */
 const left = [
   /^@electric-sql\/pglite/,
   /^@(emotion|mui|tanstack)\//,
   /^@node-rs\/argon2/,
-  /^@react-pdf\//,
-  /^pdfkit/,
   /^pg-native$/,
   /^react(-admin)?(\/|$)/,
   /^sharp$/,

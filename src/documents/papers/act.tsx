@@ -1,4 +1,3 @@
-import { Image, View } from '@react-pdf/renderer'
 import {
   type AccessoryState,
   damageIndex,
@@ -8,7 +7,9 @@ import {
 import { percentHundredths } from '../../domain/money.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { type BookingFacts, fullName } from '../booking-facts.ts'
+import { inOrder } from '../in-order.tsx'
 import { dateTimeText } from '../moments.ts'
+import { Box, Picture } from '../pdf/elements.ts'
 import type { Reader } from '../reader.ts'
 import { plateText } from '../unbroken.ts'
 import { DamageMap } from './damage-map.tsx'
@@ -132,16 +133,22 @@ function Pictures({ act, reader }: { act: ActFacts['act']; reader: Reader }) {
   }
   return (
     <Section title={t('photos')}>
-      <View style={styles.pictures}>
-        {act.thumbnails.map(({ spot, jpeg }) => (
-          <View key={spot} style={styles.picture} wrap={false}>
-            <Image src={{ data: Buffer.from(jpeg), format: 'jpg' }} style={styles.pictureImage} />
-            <Words style={styles.small}>{shownBy(spot)}</Words>
-          </View>
-        ))}
-      </View>
+      {inOrder(rowsOf(act.thumbnails), (row) => (
+        <Box look={styles.pictures}>
+          {row.map(({ spot, jpeg }) => (
+            <Box key={spot} look={styles.picture}>
+              <Picture bytes={jpeg} type="jpeg" look={styles.pictureImage} />
+              <Words look={styles.small}>{shownBy(spot)}</Words>
+            </Box>
+          ))}
+        </Box>
+      ))}
     </Section>
   )
+}
+
+function rowsOf<Item>(items: readonly Item[], inRow = 4): (readonly Item[])[] {
+  return items.length === 0 ? [] : [items.slice(0, inRow), ...rowsOf(items.slice(inRow), inRow)]
 }
 
 function Signatures({ facts, reader }: { facts: ActFacts; reader: Reader }) {
@@ -156,11 +163,11 @@ function Signatures({ facts, reader }: { facts: ActFacts; reader: Reader }) {
       <Columns>
         {signed.map(({ role, name, image }) => (
           <Column key={role}>
-            <Words style={styles.soft}>{role}</Words>
-            <Words style={styles.bold}>{name}</Words>
-            <View style={[styles.drawnFrame, { width: '100%', marginTop: 4 }]}>
-              <Image src={{ data: Buffer.from(image), format: 'png' }} style={styles.drawn} />
-            </View>
+            <Words look={styles.soft}>{role}</Words>
+            <Words look={styles.bold}>{name}</Words>
+            <Box look={[styles.drawnFrame, { marginTop: 4 }]}>
+              <Picture bytes={image} type="png" look={styles.drawn} />
+            </Box>
           </Column>
         ))}
       </Columns>

@@ -1,10 +1,10 @@
-import { View } from '@react-pdf/renderer'
 import type { ExchangeReason } from '../../domain/booking/exchange.ts'
 import { percentHundredths } from '../../domain/money.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { type BookingFacts, fullName } from '../booking-facts.ts'
 import { inOrder } from '../in-order.tsx'
 import { dateText, dateTimeText } from '../moments.ts'
+import { Box } from '../pdf/elements.ts'
 import type { Reader } from '../reader.ts'
 import { plateText } from '../unbroken.ts'
 import { renderPaper } from './paper.tsx'
@@ -57,9 +57,9 @@ export async function renderAnnex(facts: AnnexFacts, reader: Reader): Promise<Ui
       {exchange && <Exchange exchange={exchange} reader={reader} />}
       <Section title={t('price')}>
         <Price booking={booking} reader={reader} />
-        <View style={[styles.totals, { marginTop: 4 }]} wrap={false}>
+        <Box look={[styles.totals, { marginTop: 4 }]} isWhole>
           <SumRow label={reader.t('papers.contract')('deposit')} amount={reader.money(booking.deposit)} />
-        </View>
+        </Box>
       </Section>
       <Section>
         <SmallPrint>{t('stands', { contract: annex.contract })}</SmallPrint>
@@ -105,17 +105,17 @@ function Differences({ rows, reader }: { rows: readonly Difference[]; reader: Re
   const t = reader.t('papers.annex')
   return (
     <Section title={t('changes')}>
-      <View style={styles.tableHead}>
-        <Words style={styles.label}> </Words>
-        <Words style={styles.lineText}>{t('before')}</Words>
-        <Words style={styles.lineText}>{t('after')}</Words>
-      </View>
+      <Box look={styles.tableHead}>
+        <Words look={styles.label}> </Words>
+        <Words look={styles.lineText}>{t('before')}</Words>
+        <Words look={styles.lineText}>{t('after')}</Words>
+      </Box>
       {inOrder(rows, ({ label, before, after }) => (
-        <View style={styles.lineRow} wrap={false}>
-          <Words style={styles.label}>{label}</Words>
-          <Words style={[styles.lineText, styles.soft]}>{before}</Words>
-          <Words style={[styles.lineText, styles.bold]}>{after}</Words>
-        </View>
+        <Box look={styles.lineRow} isWhole>
+          <Words look={styles.label}>{label}</Words>
+          <Words look={[styles.lineText, styles.soft]}>{before}</Words>
+          <Words look={[styles.lineText, styles.bold]}>{after}</Words>
+        </Box>
       ))}
     </Section>
   )

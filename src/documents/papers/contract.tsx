@@ -1,4 +1,3 @@
-import { Text, View } from '@react-pdf/renderer'
 import type { PaperBlock } from '../../domain/booking/paper-text.ts'
 import { percentHundredths } from '../../domain/money.ts'
 import { chargeWords } from '../../i18n/charge-words.ts'
@@ -6,6 +5,7 @@ import { formatPercent } from '../../i18n/format.ts'
 import { type BookingFacts, type CarFacts, fullName, type RentalFacts } from '../booking-facts.ts'
 import { journeyOf } from '../journey.ts'
 import { dateText } from '../moments.ts'
+import { Box, Text } from '../pdf/elements.ts'
 import type { Reader } from '../reader.ts'
 import { plateText } from '../unbroken.ts'
 import { DamageMap } from './damage-map.tsx'
@@ -108,7 +108,7 @@ function PriceAndDeposit({ booking, reader }: { booking: RentalFacts; reader: Re
   return (
     <Section title={t('price')}>
       <Price booking={booking} reader={reader} />
-      <View style={[styles.totals, { marginTop: 4 }]} wrap={false}>
+      <Box look={[styles.totals, { marginTop: 4 }]} isWhole>
         <SumRow label={t('deposit')} amount={reader.money(booking.deposit)} />
         {booking.services.map(
           ({ id, name, deductible }) =>
@@ -116,7 +116,7 @@ function PriceAndDeposit({ booking, reader }: { booking: RentalFacts; reader: Re
               <SumRow key={id} label={`${t('excess')} (${name})`} amount={reader.money(deductible)} />
             ),
         )}
-      </View>
+      </Box>
       <SmallPrint>{t('depositNote')}</SmallPrint>
     </Section>
   )
@@ -144,12 +144,12 @@ function Conditions({ facts, reader }: { facts: BookingFacts; reader: Reader }) 
   return (
     <Section title={t('terms')}>
       {points.map((name) => (
-        <Text key={name} style={{ marginBottom: 3 }} wrap={false}>
-          <Words style={styles.bold}>{`${said(`${name}.title`)}. `}</Words>
+        <Text key={name} look={{ marginBottom: 3 }} isWhole>
+          <Words look={styles.bold}>{`${said(`${name}.title`)}. `}</Words>
           <Words>{said(`${name}.text`, values)}</Words>
         </Text>
       ))}
-      <Words style={{ marginTop: 3 }}>
+      <Words look={{ marginTop: 3 }}>
         {t('fullTerms', { url, date: dateText(facts.booking.termsFrom, reader) })}
       </Words>
     </Section>
@@ -169,9 +169,9 @@ function Signatures({ facts, reader }: { facts: BookingFacts; reader: Reader }) 
       <Columns>
         {places.map(({ role, name }) => (
           <Column key={role}>
-            <Words style={styles.soft}>{role}</Words>
-            <Words style={styles.bold}>{name}</Words>
-            <View style={{ height: 34, borderBottomWidth: 1, borderBottomColor: inks.ink }} />
+            <Words look={styles.soft}>{role}</Words>
+            <Words look={styles.bold}>{name}</Words>
+            <Box look={{ height: 34, lineBelow: { width: 1, color: inks.ink } }} />
             <SmallPrint>{t('nameAndDate')}</SmallPrint>
           </Column>
         ))}

@@ -1,10 +1,10 @@
-import { View } from '@react-pdf/renderer'
 import type { PaidMethod } from '../../domain/booking/money-statuses.ts'
 import { type Cents, cents, minus, sum } from '../../domain/money.ts'
 import { showIban } from '../../domain/people/iban.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import { inOrder } from '../in-order.tsx'
 import { dateText, dateTimeText } from '../moments.ts'
+import { Box } from '../pdf/elements.ts'
 import type { Reader } from '../reader.ts'
 import { plateText } from '../unbroken.ts'
 import { renderPaper } from './paper.tsx'
@@ -79,10 +79,10 @@ function Settlement({ facts, reader }: { facts: InvoiceFacts; reader: Reader }) 
           amount={reader.money(amount)}
         />
       ))}
-      <View style={[styles.totals, styles.grandTotal]}>
+      <Box look={[styles.totals, styles.grandTotal]}>
         <SumRow label={owed < 0 ? t('overpaid') : t('owed')} amount={reader.money(cents(Math.abs(owed)))} />
-      </View>
-      <View style={{ height: 10 }} />
+      </Box>
+      <Box look={{ height: 10 }} />
       <Paragraph>
         {owed > 0 ? t('howToPay', { iban: showIban(company.iban), reference }) : t('settled')}
       </Paragraph>

@@ -1,9 +1,9 @@
-import { Text, type TextProps, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { type Cents, minus, type PercentHundredths } from '../../domain/money.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import type { RentalFacts } from '../booking-facts.ts'
 import { inOrder } from '../in-order.tsx'
+import { Box, Text, type TextProps } from '../pdf/elements.ts'
 import { priceSections } from '../price-words.ts'
 import type { Reader } from '../reader.ts'
 import { styles } from './paper-styles.ts'
@@ -15,37 +15,37 @@ export function Words({ children, ...look }: TextProps & { children: string }) {
 
 export function Heading({ children }: { children: string }) {
   return (
-    <Words style={styles.heading} minPresenceAhead={40}>
+    <Words look={styles.heading} staysWithNext>
       {children}
     </Words>
   )
 }
 
 export function SmallPrint({ children }: { children: string }) {
-  return <Words style={styles.small}>{children}</Words>
+  return <Words look={styles.small}>{children}</Words>
 }
 
 export function Paragraph({ children }: { children: string }) {
-  return <Words style={{ marginBottom: 3 }}>{children}</Words>
+  return <Words look={{ marginBottom: 3 }}>{children}</Words>
 }
 
 /** `isWhole`: no page end may tear it apart. */
 export function Section(props: { title?: string; isWhole?: boolean; children: ReactNode }) {
   const { title, isWhole = false, children } = props
   return (
-    <View style={styles.section} wrap={!isWhole}>
+    <Box look={styles.section} isWhole={isWhole}>
       {title && <Heading>{title}</Heading>}
       {children}
-    </View>
+    </Box>
   )
 }
 
 export function Columns({ children }: { children: ReactNode }) {
-  return <View style={styles.columns}>{children}</View>
+  return <Box look={styles.columns}>{children}</Box>
 }
 
 export function Column({ children }: { children?: ReactNode }) {
-  return <View style={styles.column}>{children}</View>
+  return <Box look={styles.column}>{children}</Box>
 }
 
 export type Fact = readonly [label: string, value: string | null]
@@ -55,10 +55,10 @@ export function Facts({ of: facts }: { of: readonly Fact[] }) {
   return facts.map(
     ([label, value]) =>
       value && (
-        <View key={label} style={styles.row} wrap={false}>
-          <Words style={styles.label}>{label}</Words>
-          <Words style={styles.value}>{value}</Words>
-        </View>
+        <Box key={label} look={styles.row} isWhole>
+          <Words look={styles.label}>{label}</Words>
+          <Words look={styles.value}>{value}</Words>
+        </Box>
       ),
   )
 }
@@ -95,21 +95,21 @@ export function Price({ booking, reader }: { booking: RentalFacts; reader: Reade
 export function LineTable({ lines, reader }: { lines: readonly Line[]; reader: Reader }) {
   const t = reader.t('papers')
   return (
-    <View>
-      <View style={styles.tableHead}>
-        <Words style={styles.lineText}>{t('line')}</Words>
-        <Words style={styles.amount}>{t('amount')}</Words>
-      </View>
+    <Box>
+      <Box look={styles.tableHead}>
+        <Words look={styles.lineText}>{t('line')}</Words>
+        <Words look={styles.amount}>{t('amount')}</Words>
+      </Box>
       {inOrder(lines, ({ text, reasons, shown }) => (
-        <View style={styles.lineRow} wrap={false}>
-          <View style={styles.lineText}>
+        <Box look={styles.lineRow} isWhole>
+          <Box look={styles.lineText}>
             <Words>{text}</Words>
             {reasons && <SmallPrint>{reasons}</SmallPrint>}
-          </View>
-          <Words style={styles.amount}>{shown}</Words>
-        </View>
+          </Box>
+          <Words look={styles.amount}>{shown}</Words>
+        </Box>
       ))}
-    </View>
+    </Box>
   )
 }
 
@@ -118,19 +118,19 @@ export function VatSplit({ sums, total, reader }: { sums: Sums; total: string; r
   const t = reader.t('papers')
   const { price, vat, vatRate } = sums
   return (
-    <View style={styles.totals} wrap={false}>
+    <Box look={styles.totals} isWhole>
       <SumRow label={t('net')} amount={reader.money(minus(price, vat))} />
       <SumRow label={t('vat', { rate: formatPercent(vatRate, reader.locale) })} amount={reader.money(vat)} />
       <SumRow label={total} amount={reader.money(price)} isGrand />
-    </View>
+    </Box>
   )
 }
 
 export function SumRow(props: { label: string; amount: string; isGrand?: boolean }) {
   return (
-    <View style={[styles.lineRow, props.isGrand ? styles.grandTotal : {}]}>
-      <Words style={styles.lineText}>{props.label}</Words>
-      <Words style={styles.amount}>{props.amount}</Words>
-    </View>
+    <Box look={[styles.lineRow, props.isGrand ? styles.grandTotal : {}]}>
+      <Words look={styles.lineText}>{props.label}</Words>
+      <Words look={styles.amount}>{props.amount}</Words>
+    </Box>
   )
 }

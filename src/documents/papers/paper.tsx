@@ -1,18 +1,13 @@
-import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { PDFDocument } from 'pdf-lib'
 import type { ReactNode } from 'react'
 import type { Company, PaperLook } from '../../domain/catalogue.ts'
+import { drawPages } from '../pdf/draw-pages.ts'
+import { drawingOf } from '../pdf/drawing.ts'
+import { Box, Drawn, type DrawnProps, Picture } from '../pdf/elements.ts'
 import type { Reader } from '../reader.ts'
 import { phoneText } from '../unbroken.ts'
-import { registerFonts } from './paper-fonts.ts'
 import { Words } from './paper-parts.tsx'
-import { styles } from './paper-styles.ts'
-import { Drawing, readDrawing } from './svg-drawing.tsx'
-
-const logo = readDrawing('logo.svg')
-// The logo's tile is rounded by a clip, which the drawing is read without.
-for (const { tag, attributes } of logo.shapes) if (tag === 'rect') attributes.rx = '24'
-
-registerFonts()
+import { inks, page, plainText, styles } from './paper-styles.ts'
 
 export type Paper = {
   company: Company
@@ -22,33 +17,42 @@ export type Paper = {
   /** Stands in the file as the time it was made: the same facts give the same bytes. */
   date: Date
   body: ReactNode
-  /** Of a paper to whose end these pages are added. */
-  pagesBefore?: number
 }
 
 export async function renderPaper(paper: Paper, reader: Reader): Promise<Uint8Array> {
-  const { company, title, subtitles, date, body, pagesBefore = 0 } = paper
-  const bytes = await renderToBuffer(
-    <Document
-      title={[title, ...subtitles].join(', ')}
-      author={company.name}
-      creator={company.name}
-      producer={company.name}
-      language={reader.locale}
-      creationDate={date}
-      modificationDate={date}
-    >
-      <Page size="A4" style={styles.page}>
-        <Simulated reader={reader} />
-        <View style={styles.sheet}>
-          <Header look={company.look} title={title} subtitles={subtitles} />
-          {body}
-        </View>
-        <Footer company={company} reader={reader} pagesBefore={pagesBefore} />
-      </Page>
-    </Document>,
-  )
-  return new Uint8Array(bytes)
+  const { company, title, subtitles, date } = paper
+  const file = await PDFDocument.create({ updateMetadata: false })
+  file.setTitle([title, ...subtitles].join(', '))
+  file.setAuthor(company.name)
+  file.setCreator(company.name)
+  file.setProducer(company.name)
+  file.setLanguage(reader.locale)
+  file.setCreationDate(date)
+  file.setModificationDate(date)
+  await drawPaper(file, paper, reader)
+  return file.save()
+}
+
+/** Its pages follow those that the file has. */
+export async function drawPaper(file: PDFDocument, paper: Paper, reader: Reader): Promise<void> {
+  const { company, title, subtitles, body } = paper
+  const pagesBefore = file.getPageCount()
+  await drawPages(file, {
+    look: { ...page, text: plainText },
+    body: (
+      <>
+        <Header look={company.look} title={title} subtitles={subtitles} />
+        {body}
+      </>
+    ),
+    atTop: { y: 12, what: <Simulated reader={reader} /> },
+    atBottom: {
+      y: 26,
+      what: (number, pages) => (
+        <Footer company={company} page={pagesBefore + number} pages={pagesBefore + pages} reader={reader} />
+      ),
+    },
+  })
 }
 
 /** On every page: a copy of one must not pass for a real paper either. */
@@ -57,26 +61,33 @@ function Simulated({ reader }: { reader: Reader }) {
   const [isBank, isPhones] = [reader.simulated.includes('bank'), reader.simulated.includes('phones')]
   if (!isBank && !isPhones) return null
   return (
-    <View style={styles.simulated} fixed>
+    <Box look={styles.simulated}>
       <Words>{isBank && isPhones ? t('both') : isBank ? t('bank') : t('phones')}</Words>
-    </View>
+    </Box>
   )
 }
 
 function Header({ look, title, subtitles }: Pick<Paper, 'title' | 'subtitles'> & { look: PaperLook }) {
   return (
-    <View style={styles.header}>
-      {look.logo ? <OwnLogo {...look.logo} /> : <Drawing of={logo} width={126} height={30} />}
-      <View style={styles.headline}>
-        <Words style={[styles.title, look.colour ? { color: look.colour } : {}]}>{title}</Words>
+    <Box look={styles.header}>
+      {look.logo ? <OwnLogo {...look.logo} /> : <OurLogo />}
+      <Box look={styles.headline}>
+        <Words look={[styles.title, look.colour ? { color: look.colour } : {}]}>{title}</Words>
         {subtitles.map((text) => (
-          <Words key={text} style={styles.soft}>
+          <Words key={text} look={styles.soft}>
             {text}
           </Words>
         ))}
-      </View>
-    </View>
+      </Box>
+    </Box>
   )
+}
+
+function OurLogo() {
+  const logo = drawingOf('logo.svg')
+  const scale = 126 / logo.width
+  const draw: DrawnProps['draw'] = (pen, { x, y }) => pen.drawing(logo, x, y, scale)
+  return <Drawn width={logo.width * scale} height={logo.height * scale} draw={draw} />
 }
 
 const LOGO_ROOM = { width: 150, height: 40 }
@@ -85,10 +96,12 @@ const LOGO_ROOM = { width: 150, height: 40 }
 function OwnLogo({ png, width, height }: NonNullable<PaperLook['logo']>) {
   const scale = Math.min(LOGO_ROOM.width / width, LOGO_ROOM.height / height)
   const size = { width: width * scale, height: height * scale }
-  return <Image src={{ data: Buffer.from(png), format: 'png' }} style={size} />
+  return <Picture bytes={png} type="png" look={size} />
 }
 
-function Footer({ company, reader, pagesBefore }: { company: Company; reader: Reader; pagesBefore: number }) {
+type FooterProps = { company: Company; page: number; pages: number; reader: Reader }
+
+function Footer({ company, page, pages, reader }: FooterProps) {
   const t = reader.t('papers')
   const line = [
     company.name,
@@ -99,14 +112,9 @@ function Footer({ company, reader, pagesBefore }: { company: Company; reader: Re
     company.email,
   ]
   return (
-    <View style={[styles.footer, company.look.colour ? { borderTopColor: company.look.colour } : {}]} fixed>
-      <Words style={styles.value}>{line.join(' · ')}</Words>
-      <Text
-        style={styles.pageNumber}
-        render={({ pageNumber, totalPages }) =>
-          t('page', { page: String(pagesBefore + pageNumber), pages: String(pagesBefore + totalPages) })
-        }
-      />
-    </View>
+    <Box look={[styles.footer, { lineAbove: { width: 0.75, color: company.look.colour ?? inks.line } }]}>
+      <Words look={styles.value}>{line.join(' · ')}</Words>
+      <Words look={styles.pageNumber}>{t('page', { page: String(page), pages: String(pages) })}</Words>
+    </Box>
   )
 }

@@ -1,9 +1,9 @@
-import { View } from '@react-pdf/renderer'
 import { parseDay } from '../../domain/calendar/wall-clock.ts'
 import type { Driver } from '../../domain/people/client.ts'
 import { formatCalendarDay } from '../../i18n/format.ts'
 import { type BookingFacts, type ClientFacts, fullName } from '../booking-facts.ts'
 import { inOrder } from '../in-order.tsx'
+import { Box } from '../pdf/elements.ts'
 import type { Reader } from '../reader.ts'
 import { phoneText } from '../unbroken.ts'
 import { Column, Columns, type Fact, FactColumns, Facts, Heading, Section, Words } from './paper-parts.tsx'
@@ -34,7 +34,7 @@ export function Renter({ facts: { client }, reader }: Told) {
       {client.companyName && (
         <>
           <Named name={client.companyName} facts={firmFacts(firmOf(client), reader)} />
-          <View style={{ height: 6 }} />
+          <Box look={{ height: 6 }} />
           <Heading>{t('contact')}</Heading>
         </>
       )}
@@ -116,16 +116,16 @@ function Person({
       ? [t('idCode'), person.idCode]
       : [t('birthDate'), formatCalendarDay(born, reader.locale)]
   return (
-    <View wrap={false}>
+    <Box isWhole>
       <Named name={fullName(person)} facts={[who, [t('licence'), person.drivingLicenceNumber], ...home]} />
-    </View>
+    </Box>
   )
 }
 
 function Named({ name, facts = NOTHING }: { name: string; facts?: readonly Fact[] }) {
   return (
     <>
-      <Words style={[styles.bold, { marginBottom: 2 }]}>{name}</Words>
+      <Words look={[styles.bold, { marginBottom: 2 }]}>{name}</Words>
       <Facts of={facts} />
     </>
   )

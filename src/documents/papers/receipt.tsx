@@ -1,9 +1,9 @@
-import { View } from '@react-pdf/renderer'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import type { PaidMethod } from '../../domain/booking/money-statuses.ts'
 import { type Cents, sum } from '../../domain/money.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import { dateTimeText } from '../moments.ts'
+import { Box } from '../pdf/elements.ts'
 import type { Reader } from '../reader.ts'
 import { plateText } from '../unbroken.ts'
 import { renderPaper } from './paper.tsx'
@@ -48,9 +48,9 @@ export async function renderReceipt(facts: ReceiptFacts, reader: Reader): Promis
       </Section>
       <Section title={t('received')}>
         <LineTable lines={lines} reader={reader} />
-        <View style={styles.totals} wrap={false}>
+        <Box look={styles.totals} isWhole>
           <SumRow label={t('total')} amount={reader.money(sum(parts.map(({ amount }) => amount)))} isGrand />
-        </View>
+        </Box>
       </Section>
       <Section>
         <Paragraph>{t('noInvoice')}</Paragraph>

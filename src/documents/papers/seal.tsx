@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { Image, View } from '@react-pdf/renderer'
 import { PDFDocument } from 'pdf-lib'
 import type { SigningMethod } from '../../domain/booking/paper-kinds.ts'
 import type { Company } from '../../domain/catalogue.ts'
 import { momentText } from '../moments.ts'
+import { Box, Picture } from '../pdf/elements.ts'
 import type { Reader } from '../reader.ts'
-import { renderPaper } from './paper.tsx'
+import { drawPaper, type Paper } from './paper.tsx'
 import { type Fact, Facts, Heading, Paragraph, Section, SmallPrint, Words } from './paper-parts.tsx'
 import { styles } from './paper-styles.ts'
 
@@ -43,9 +43,7 @@ export async function sealContract(
   reader: Reader,
 ): Promise<Uint8Array> {
   const sealed = await PDFDocument.load(contractPdf, { updateMetadata: false })
-  const page = await signaturePage(contractHash(contractPdf), evidence, sealed.getPageCount(), reader)
-  const appended = await PDFDocument.load(page, { updateMetadata: false })
-  for (const copy of await sealed.copyPages(appended, appended.getPageIndices())) sealed.addPage(copy)
+  await drawPaper(sealed, signaturePage(contractHash(contractPdf), evidence, reader), reader)
   if (evidence.scan) await appendScan(sealed, evidence.scan)
   sealed.setModificationDate(evidence.signedAt)
   return sealed.save()
@@ -66,12 +64,7 @@ async function appendScan(sealed: PDFDocument, { type, bytes }: Scan): Promise<v
   page.drawImage(picture, { ...size, x: (A4.width - size.width) / 2, y: A4.height - A4.margin - size.height })
 }
 
-async function signaturePage(
-  hash: string,
-  evidence: SignatureEvidence,
-  pagesBefore: number,
-  reader: Reader,
-): Promise<Uint8Array> {
+function signaturePage(hash: string, evidence: SignatureEvidence, reader: Reader): Paper {
   const t = reader.t('papers.seal')
   const { company, contractNumber, signedAt, image } = evidence
   const body = (
@@ -82,20 +75,19 @@ async function signaturePage(
       </Section>
       {image && (
         <Section title={t('image')} isWhole>
-          <View style={styles.drawnFrame}>
-            <Image src={{ data: Buffer.from(image), format: 'png' }} style={styles.drawn} />
-          </View>
+          <Box look={[styles.drawnFrame, { width: 260 }]}>
+            <Picture bytes={image} type="png" look={styles.drawn} />
+          </Box>
         </Section>
       )}
-      <View style={[styles.section, styles.box]}>
+      <Box look={[styles.section, styles.box]}>
         <Heading>{t('hash')}</Heading>
-        <Words style={styles.bold}>{hash}</Words>
+        <Words look={styles.bold}>{hash}</Words>
         <SmallPrint>{t('hashNote')}</SmallPrint>
-      </View>
+      </Box>
     </>
   )
-  const paper = { company, title: t('title'), subtitles: [], date: signedAt, body, pagesBefore }
-  return renderPaper(paper, reader)
+  return { company, title: t('title'), subtitles: [], date: signedAt, body }
 }
 
 function proofs({ signer, certificate, signedAt, ...evidence }: SignatureEvidence, reader: Reader): Fact[] {
