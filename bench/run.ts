@@ -11,6 +11,7 @@ import { measureFleetSize } from './fleet-size.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMarketplace } from './marketplace.ts'
 import { measurePages } from './pages.ts'
+import { measurePapers } from './papers.ts'
 import { measurePastBookings } from './past-bookings.ts'
 import { measureQuotes } from './quotes.ts'
 import { measureRegistrations } from './registrations.ts'
@@ -32,6 +33,7 @@ const measurements: Record<string, (serverUrl: string) => Promise<Row[]>> = {
   registrations: measureRegistrations,
   'past-bookings': measurePastBookings,
   figures: measureFigures,
+  papers: measurePapers,
   start: measureStart,
   pages: measurePages,
   'browser-load': measureBrowserLoad,

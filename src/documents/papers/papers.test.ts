@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { exampleFacts } from '../../../tests/support/booking-facts.ts'
-import { readPdf } from '../../../tests/support/read-pdf.ts'
+import { placesInPdf, readPdf } from '../../../tests/support/read-pdf.ts'
 import { cents } from '../../domain/money.ts'
 import type { OutsidePart } from '../../domain/outside-parts.ts'
 import { sumOf } from '../../domain/pricing/quote-line.ts'
@@ -67,7 +67,7 @@ const words = async (pdf: Uint8Array) => (await readPdf(pdf)).pages.join(' ')
 const money = (amount: number, locale: Locale) => formatMoney(cents(amount), locale).replaceAll(/\s/g, ' ')
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-// A PDF takes a third of a second, and several times that on a busy machine.
+// Reading a PDF takes its time, and several times that on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describe.each(locales)('the contract in %s', async (locale) => {
@@ -178,6 +178,28 @@ describe.each(locales)('the invoice in %s', (locale) => {
     // Nothing goes back where nothing was paid, so it says no more than the sum.
     expect(text).toContain(texts[locale].papers.total)
     for (const sum of [-12_400, -2400, -10_000]) expect(text).toContain(money(sum, locale))
+  })
+})
+
+describe.each(locales)('a paper in %s', (locale) => {
+  it('has all of its words between the margins, and none of them in the footer', async () => {
+    const contract = await renderContract(facts, readers[locale])
+    const agent = { ...evidence, userAgent: 'Mozilla/5.0 (Linux; Android 14) '.repeat(5) }
+    const papers = [
+      await sealContract(contract, agent, readers[locale]),
+      await renderInvoice({ ...facts, invoice }, readers[locale]),
+    ]
+    const pages = (await Promise.all(papers.map(placesInPdf))).flat()
+    expect(pages.length).toBeGreaterThan(4)
+    for (const { left, right, foot } of pages.flat()) {
+      expect(left).toBeGreaterThan(45)
+      expect(right).toBeLessThan(595.28 - 45)
+      expect(foot).toBeGreaterThan(20)
+    }
+    const footers = pages.map((texts) => texts.filter(({ foot }) => foot < 62).map(({ text }) => text))
+    expect(footers[0]?.join(' ')).toContain(company.email)
+    const [first, ...others] = footers.map((texts) => texts.join(' ').replace(/\d+\D+\d+$/, ''))
+    for (const other of others) expect(other).toBe(first)
   })
 })
 

@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { createElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { type Placed, placesInPdf } from '../../../tests/support/read-pdf.ts'
 import { plainText } from '../papers/paper-styles.ts'
 import { drawPages } from './draw-pages.ts'
 import { Box, type BoxProps, Text, type TextProps } from './elements.ts'
@@ -14,10 +14,7 @@ const box = (props: BoxProps, ...children: ReactNode[]) => createElement(Box, pr
 const tall = (text: string, height: number, props: BoxProps = {}) =>
   box({ ...props, look: { height } }, words(text))
 
-type Shown = { text: string; left: number; right: number; foot: number }
-
-/** What stands where on each page, as a reader of the file finds it. */
-async function shown(...body: ReactNode[]): Promise<Shown[][]> {
+async function shown(...body: ReactNode[]): Promise<Placed[][]> {
   const file = await PDFDocument.create({ updateMetadata: false })
   await drawPages(file, {
     look,
@@ -25,31 +22,10 @@ async function shown(...body: ReactNode[]): Promise<Shown[][]> {
     atTop: { y: 10, what: words('top') },
     atBottom: { y: 20, what: (page, pages) => words(`${page} of ${pages}`) },
   })
-  const task = getDocument({ data: await file.save(), verbosity: 0 })
-  const pdf = await task.promise
-  const pages: Shown[][] = []
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent()
-    pages.push(
-      items.flatMap((item) =>
-        'str' in item && item.str.trim() !== ''
-          ? [
-              {
-                text: item.str,
-                left: Number(item.transform[4]),
-                right: Number(item.transform[4]) + item.width,
-                foot: Number(item.transform[5]),
-              },
-            ]
-          : [],
-      ),
-    )
-  }
-  await task.destroy()
-  return pages
+  return placesInPdf(await file.save())
 }
 
-const texts = (pages: Shown[][]) => pages.map((page) => page.map(({ text }) => text))
+const texts = (pages: Placed[][]) => pages.map((page) => page.map(({ text }) => text))
 
 describe('lines', () => {
   it('hold as many words as there is room for, and never more', async () => {
