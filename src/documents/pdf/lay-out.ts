@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BoxProps, DrawnProps, Look, TextLook, TextProps } from './elements.ts'
-import { linesOf } from './lines.ts'
+import type { BoxProps, DrawnProps, Look, TextProps } from './elements.ts'
+import { linesOf, type Place } from './lines.ts'
 import { type Part, partsOf, textLookOf } from './parts.ts'
 import type { Pen, PictureFile } from './pen.ts'
 
@@ -19,8 +19,6 @@ export type Laid = {
   picture: PictureFile | undefined
   parts: readonly Laid[]
 }
-
-export type Place = { width: number; text: TextLook }
 
 const plain: Laid = {
   x: 0,

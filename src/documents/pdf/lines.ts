@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { TextLook } from './elements.ts'
-import type { Place } from './lay-out.ts'
 import { runsOf } from './parts.ts'
 import type { Pen } from './pen.ts'
 import { typefaceOf, type Weight, type Word } from './typeface.ts'
+
+/** How much room something has, and how words look in it. */
+export type Place = { width: number; text: TextLook }
 
 /** Words of one look. */
 type Run = { text: string; look: TextLook }
