@@ -73,13 +73,12 @@ async function watchCars(): Promise<Shown> {
   // The first button of the form takes away a coupon.
   const button = [...document.querySelectorAll<HTMLButtonElement>('form button[type=submit]')].at(-1)
   if (!button) throw new Error('there is no form to search with')
+  // What is there when a frame begins is painted in it.
   const painted = (isSeen: () => boolean) =>
     new Promise<number>((resolve) => {
       const look = () =>
-        isSeen()
-          ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
-          : requestAnimationFrame(look)
-      look()
+        isSeen() ? setTimeout(() => resolve(performance.now())) : requestAnimationFrame(look)
+      requestAnimationFrame(look)
     })
   const answered = new Promise<number>((resolve) => {
     new PerformanceObserver((list) => {

@@ -40,3 +40,10 @@ export async function allAwake(): Promise<void> {
   }
   isWhole = true
 }
+
+/** What was just made is on the screen; in a window that nobody sees it need not be. */
+export const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })

@@ -128,7 +128,8 @@ function useSubmit(carPath: string, id: string, { form }: Search, check: () => F
     event.preventDefault()
     const wrong = check()
     if (wrong) document.getElementById(`${id}-${wrong}`)?.focus()
-    else void navigate(`${carPath}?${queryFromForm(form)}`, { viewTransition: true })
+    // Without a transition: it would paint the old page once more, and the cars two frames later.
+    else void navigate(`${carPath}?${queryFromForm(form)}`)
   }
 }
 

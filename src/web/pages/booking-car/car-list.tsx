@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { CarSearchAnswer, OfferedCar } from '../../../contract/visitor/answers.ts'
 import { useLaidOut } from '../../browser/lay-out.ts'
 import { someoneThere } from '../../browser/presence.ts'
-import { isWaking, takeTurn } from '../../browser/waking.ts'
+import { afterPaint, isWaking, takeTurn } from '../../browser/waking.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InTurn } from '../../ui/in-turn.tsx'
@@ -99,7 +99,7 @@ const FIRST_SCREEN = 4
 /** So many cars come with the page, four screens of a phone; the others are in its data and follow who looks at it. */
 const FIRST_CARS = 8
 /** So many are painted first when a browser that is awake goes here. */
-const FIRST_PAINTED = FIRST_SCREEN
+const FIRST_PAINTED = 2
 /** So many at a time follow: a phone that makes all of them at once does not hear a touch meanwhile. */
 const FOLLOWING = 2
 
@@ -164,6 +164,7 @@ function useShownCount(all: number): number {
     let isWanted = true
     const follow = async () => {
       await someoneThere
+      await afterPaint()
       await takeTurn().over
       if (isWanted) setCount(count + FOLLOWING)
     }

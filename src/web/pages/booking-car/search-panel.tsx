@@ -9,6 +9,7 @@ import type { SearchFormData } from '../../booking/search/search-form-data.ts'
 import { useHouseRules } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { InTurn } from '../../ui/in-turn.tsx'
+import { Later } from '../../ui/later.tsx'
 import { Road, Town } from '../../ui/road.tsx'
 
 /** What was searched for, as the way from pick-up to return; unfolds into the form. */
@@ -47,7 +48,9 @@ export function SearchPanel({ search }: { search: SearchFormData }) {
       </summary>
       <div className="border-line border-t p-4 md:p-6">
         <InTurn>
-          <SearchForm {...search} />
+          <Later>
+            <SearchForm {...search} />
+          </Later>
         </InTurn>
       </div>
     </details>
