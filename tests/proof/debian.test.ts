@@ -187,7 +187,7 @@ END
   })
 
   it('is upgraded while it serves, and nobody is turned away', () => {
-    must(`rm -f /tmp/over /tmp/answers
+    must(`rm -f /tmp/over /tmp/answers; trap 'touch /tmp/over' EXIT
       (until test -f /tmp/over; do curl -s -o /dev/null -w '%{http_code}\\n' https://rent.example/healthz; done > /tmp/answers) &
       ${commands}\n${withoutBuild(upgradeRunning)}
       for turn in $(seq 60); do

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { debianProgram } from './debian-program.ts'
@@ -25,6 +25,8 @@ export class FreshDebian {
     this.#nspawn = debianProgram('systemd-container', 'usr/bin/systemd-nspawn')
     if (existsSync(join(root, 'etc/debian_version'))) return
     mkdirSync(root, { recursive: true })
+    // It becomes the root of those inside, also of users who are not root.
+    chmodSync(root, 0o755)
     const debootstrap = debianProgram('debootstrap', 'usr/sbin/debootstrap')
     const env = { ...process.env, DEBOOTSTRAP_DIR: join(debootstrap, '../../share/debootstrap') }
     const args = ['--variant=minbase', '--include=systemd,systemd-sysv,dbus,iproute2', release, root, MIRROR]
