@@ -62,6 +62,8 @@ export class EmbeddedFont {
         CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
         FontDescriptor: descriptor,
         CIDToGIDMap: this.#stream(places),
+        // Of a letter that the font has not.
+        DW: perThousand(font.getGlyph(0).advanceWidth),
         W: Array.from(used.keys()).flatMap((id) => [id, [perThousand(font.getGlyph(id).advanceWidth)]]),
       }),
     )

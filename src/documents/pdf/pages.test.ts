@@ -49,6 +49,14 @@ describe('lines', () => {
     for (const { right } of lines) expect(right).toBeLessThanOrEqual(RIGHT + 0.1)
   })
 
+  it('have an empty place for a letter that the font has not, and go on after it', async () => {
+    const [page = []] = await shown(words('Mari 😀 漢 Mets'), words('العربية'))
+    const said = page.map(({ text }) => text).join(' ')
+    expect(said).toMatch(/Mari.*Mets/)
+    const { left = 0 } = page.find(({ text }) => text.includes('Mets')) ?? {}
+    expect(left).toBeGreaterThanOrEqual(look.side)
+  })
+
   it('end where they are asked to, and where a new line is asked for', async () => {
     const [page = []] = await shown(
       words('paremal', { look: { align: 'right' } }),
