@@ -31,6 +31,9 @@ if (unknown.length > 0) {
   console.error(`There is no proof ${unknown.join(', ')}. There are: ${Object.keys(proofs).join(', ')}.`)
   process.exit(1)
 }
+// Servers that proofs start run what was built; a site that is still true is not built again.
+const { status: built } = spawnSync('npm', ['run', '--silent', 'check:build'], { stdio: 'inherit' })
+if (built !== 0) process.exit(1)
 const env = { ...process.env, PROOF: '1' }
 for (const name of names.length > 0 ? names : Object.keys(proofs)) {
   const [command = '', ...args] = proofs[name] ?? []
