@@ -17,6 +17,7 @@ import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { onlyTheirs, useNewer, ValueVersions } from '../../ui/value-versions.tsx'
 import { tallinnNow } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
+import { ChangedLines } from './changed-lines.tsx'
 import { useTextFaults } from './text-faults.ts'
 
 /** The conditions: what is in force, what was, and the next version. */
@@ -126,7 +127,7 @@ function TermsEditor({ read }: { read: TermsAnswer }) {
             fields={locales.map((locale) => ({
               name: locale,
               label: localeNames[locale],
-              say: longTextIn(locale),
+              say: (texts) => <ChangedLines before={read.text[locale]} after={texts[locale]} />,
             }))}
             seen={read.text}
             newer={newer}
@@ -151,16 +152,6 @@ function TermsEditor({ read }: { read: TermsAnswer }) {
   )
 }
 
-/** As much of it as fits, the rest by scrolling. */
-const longTextIn = (locale: Locale) => (texts: InThree) => (
-  <Box
-    component="span"
-    sx={{ display: 'block', maxHeight: '16rem', overflow: 'auto', whiteSpace: 'pre-wrap' }}
-  >
-    {texts[locale]}
-  </Box>
-)
-
 function Preview({ text, language }: { text: string; language: Locale }) {
   const { t } = useWords('house')
   const isTyped = text.trim() !== ''
@@ -175,7 +166,7 @@ function Preview({ text, language }: { text: string; language: Locale }) {
       <Box
         lang={language}
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={t('terms.preview')}
         sx={{ maxHeight: '60dvh', overflow: 'auto' }}
       >
