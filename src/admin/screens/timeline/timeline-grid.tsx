@@ -111,8 +111,8 @@ export function TimelineGrid(props: Props) {
 }
 
 /** What a page of A4 on its side has for the sheet, below the heading and above the legend. */
-const PAGE_HEIGHT = 560
-const SMALLEST = 0.6
+const PAGE_HEIGHT = 540
+const SMALLEST = 0.55
 
 /** How high the sheet is when nothing scrolls, and how much smaller it is on a page. */
 const onPaper = (height: number): CSSProperties =>
