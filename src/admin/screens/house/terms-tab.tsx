@@ -127,7 +127,7 @@ function TermsEditor({ read }: { read: TermsAnswer }) {
             fields={locales.map((locale) => ({
               name: locale,
               label: localeNames[locale],
-              say: (texts) => <ChangedLines before={read.text[locale]} after={texts[locale]} />,
+              say: sayIn(locale, read.text),
             }))}
             seen={read.text}
             newer={newer}
@@ -151,6 +151,10 @@ function TermsEditor({ read }: { read: TermsAnswer }) {
     </>
   )
 }
+
+const sayIn = (locale: Locale, seen: InThree) => (texts: InThree) => (
+  <ChangedLines before={seen[locale]} after={texts[locale]} />
+)
 
 function Preview({ text, language }: { text: string; language: Locale }) {
   const { t } = useWords('house')

@@ -184,7 +184,13 @@ function termsCalls(app: Hono<StaffContext>, { papers, now }: StaffDependencies)
     const { versions, ...rest } = await readTermsVersions(papers, now())
     return {
       ...rest,
-      versions: versions.map(({ addedAt: _, by, ...version }) => ({ ...version, by: by ?? '' })),
+      versions: versions.map(({ id, holdsFrom, by, isInForce, mayRemove }) => ({
+        id,
+        holdsFrom,
+        by: by ?? '',
+        isInForce,
+        mayRemove,
+      })),
     }
   }
 
