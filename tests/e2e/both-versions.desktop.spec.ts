@@ -1,32 +1,13 @@
-import type { Page } from '@playwright/test'
 import type { LetterTextsAnswer, WeekAnswer } from '../../src/contract/staff/house.ts'
 import { cents } from '../../src/domain/money.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
 import { expectNoViolations } from './accessible.ts'
-import type { CompanyInProcess } from './company-in-process.ts'
+import { atAnotherDesk, versionIn } from './another-desk.ts'
 import { expect, expectReported, test } from './console.ts'
 import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 const { house, records, resources } = staffWords.et
-
-/** A second owner at another desk. */
-async function colleagueOf(company: CompanyInProcess, page: Page) {
-  await beAtWork(page, company, 'owner', 'et', MORNING, { name: 'Mari Maasikas' })
-  const call = async <Answer>(method: 'GET' | 'PUT' | 'POST', path: string, data?: object) => {
-    const headers = { origin: company.url }
-    const url = `${company.url}/api/admin${path}`
-    // The server closes a connection that is idle for some seconds.
-    const more = { headers, maxRetries: 2, ...(data ? { data } : {}) }
-    const answer = await page.request.fetch(url, { method, ...more })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return (await answer.json()) as Answer
-  }
-  return { call }
-}
-
-const version = (page: Page, field: string, which: 'theirs' | 'mine') =>
-  page.getByRole('radio', { name: `${field}: ${records.versions[which]}` })
 
 test('D7, D51: the week of a place has both versions with their fees, and taken back it is the colleague’s', async ({
   page,
@@ -35,8 +16,7 @@ test('D7, D51: the week of a place has both versions with their fees, and taken 
   browser,
 }) => {
   const path = '/house/hours/2'
-  const elsewhere = await browser.newContext()
-  const { call } = await colleagueOf(company, await elsewhere.newPage())
+  const { call, leave } = await atAnotherDesk(company, browser)
   const read = async () => {
     const { id: _, name: __, ...week } = await call<WeekAnswer>('GET', path)
     return week
@@ -60,8 +40,8 @@ test('D7, D51: the week of a place has both versions with their fees, and taken 
   const row = (day: string) => page.getByRole('row', { name: new RegExp(`^${day}`) })
   await expect(row(MONDAY)).toContainText(`${house.hours.rentPrice} ${formatMoney(cents(1250), 'et')}`)
   await expect(row(MONDAY)).toContainText('07:15')
-  await expect(version(page, MONDAY, 'mine')).toBeChecked()
-  await expect(version(page, FRIDAY, 'theirs')).toBeChecked()
+  await expect(versionIn(page, MONDAY, 'mine')).toBeChecked()
+  await expect(versionIn(page, FRIDAY, 'theirs')).toBeChecked()
   await expect(row(FRIDAY)).toContainText(house.hours.closed)
   await expect(row(TUESDAY)).toHaveCount(0)
   await expectNoViolations(page, 'light')
@@ -79,7 +59,7 @@ test('D7, D51: the week of a place has both versions with their fees, and taken 
   expect(windows.find(({ dayName }) => dayName === 'MONDAY')?.rentPrice).toBe(12.5)
   expect(windows.some(({ dayName }) => dayName === 'FRIDAY')).toBe(false)
   await call('PUT', path, { ...seen, previous: await read() })
-  await elsewhere.close()
+  await leave()
   expectReported(complaints, 'status of 409')
 })
 
@@ -89,8 +69,7 @@ test('D7, D51: a letter has both versions in every language, and what is kept is
   complaints,
   browser,
 }) => {
-  const elsewhere = await browser.newContext()
-  const { call } = await colleagueOf(company, await elsewhere.newPage())
+  const { call, leave } = await atAnotherDesk(company, browser)
   const { letters } = await call<LetterTextsAnswer>('GET', '/house/letters')
   const letter = letters.find(({ name }) => name === 'offer') ?? letters.at(-1)
   const sentence = letter?.sentences.find(({ key }) => !key.endsWith('.subject'))
@@ -109,9 +88,9 @@ test('D7, D51: a letter has both versions in every language, and what is kept is
   })
   await page.getByRole('button', { name: house.save, exact: true }).click()
 
-  await expect(version(page, label, 'mine')).toBeChecked()
+  await expect(versionIn(page, label, 'mine')).toBeChecked()
   await expect(page.getByRole('row', { name: new RegExp(`^${label}`) })).toContainText('Коллега.')
-  await version(page, label, 'theirs').check()
+  await versionIn(page, label, 'theirs').check()
   await expect(text).toHaveValue(standard.et)
   await page.getByRole('button', { name: records.versions.all.mine }).click()
   await expect(text).toHaveValue(`${standard.et} Minu.`)
@@ -125,6 +104,6 @@ test('D7, D51: a letter has both versions in every language, and what is kept is
   await call('POST', '/house/letters', {
     texts: [{ key: sentence.key, text: null, previous: await own() }],
   })
-  await elsewhere.close()
+  await leave()
   expectReported(complaints, 'status of 409')
 })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { schema } from '../../src/db/schema.ts'
 import { bookingOf, freeCar } from './company-books.ts'
 import type { CompanyInProcess } from './company-in-process.ts'
 import { expect, test } from './console.ts'
@@ -22,8 +24,16 @@ test('a booking is dragged to another day and lengthened by the keyboard, each a
 
   await test.step('on paper the bars are what there is to see', async () => {
     await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await expect(bar).toBeVisible()
     await expect(page.getByRole('toolbar')).toBeHidden()
+    // Nobody scrolls on paper: the last car is there, and no part of the sheet is below its edge.
+    const { cars } = schema
+    const inUse = await company.system.database.db.$count(cars, eq(cars.isActive, true))
+    await expect.poll(() => page.locator('.tl-row[data-car]').count()).toBeGreaterThanOrEqual(inUse)
+    const hidden = await page.locator('.tl-box').evaluate((box) => box.scrollHeight - box.clientHeight)
+    expect(hidden).toBeLessThanOrEqual(0)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await page.emulateMedia({ media: 'screen' })
   })
 

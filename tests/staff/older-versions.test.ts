@@ -213,7 +213,7 @@ describe('D51, D57: what owners set', () => {
       by.post('/house/terms', { holdsFrom, seenId: known, ...text, et: `${text.et}\n\n${words}` })
     await read(added(oskar, '2027-03-01', seenId, 'Nende lause.'))
     const late = await added(mari, '2027-04-01', seenId, 'Minu lause.')
-    const told = await overtaken(late, undefined, {
+    const told = await overtaken(late, oskar.name, {
       et: expect.stringContaining('Nende lause.'),
     })
     await read(added(mari, '2027-04-01', told.seenId, 'Nende lause.\n\nMinu lause.'))

@@ -48,11 +48,19 @@ function KeyList({ rows }: { rows: readonly Row[] }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1 }}
+      // A key that is a sentence leaves half of a telephone to what it does.
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'fit-content(50%) 1fr',
+        columnGap: 2,
+        rowGap: 1,
+        alignItems: 'start',
+      }}
     >
       {rows.map(({ keys, does }) => (
         <Fragment key={keys.join(' ')}>
-          <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
+          <Box component="dt" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 0.5 }}>
             {keys.map((key) => (
               <Box
                 component="kbd"
@@ -65,7 +73,7 @@ function KeyList({ rows }: { rows: readonly Row[] }) {
                   font: 'inherit',
                 }}
               >
-                {key}
+                {key.length === 1 ? key.toUpperCase() : key}
               </Box>
             ))}
           </Box>

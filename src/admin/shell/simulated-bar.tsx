@@ -10,7 +10,7 @@ export function SimulatedBar({ parts }: { parts: OutsideParts | undefined }) {
   if (simulated.length === 0) return null
   const names = simulated.map((part) => t(`simulated.${part}`))
   return (
-    <Alert severity="warning" variant="filled" role="note" sx={{ mb: 2 }}>
+    <Alert severity="warning" variant="filled" role="note" className="not-printed" sx={{ mb: 2 }}>
       {t('simulated.text', { parts: formatList(names, locale) })}
     </Alert>
   )

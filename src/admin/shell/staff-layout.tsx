@@ -68,7 +68,15 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         component="main"
         id="content"
         tabIndex={-1}
-        sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, md: 3 }, pt: '64px', pb: 6, outline: 'none' }}
+        sx={{
+          flexGrow: 1,
+          minWidth: 0,
+          px: { xs: 2, md: 3 },
+          pt: '64px',
+          pb: 6,
+          outline: 'none',
+          '@media print': { p: 0 },
+        }}
       >
         <SimulatedBar parts={parts} />
         <TroubleBar />

@@ -110,7 +110,12 @@ function themeOf(mode: Colours): RaThemeOptions {
         styleOverrides: { root: { backgroundColor: colour.head, borderTop: `1px solid ${colour.line}` } },
       },
       MuiDialog: { defaultProps: { scroll: 'body' } },
-      MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+      MuiChip: {
+        styleOverrides: {
+          // A printer leaves out what is behind the letters, and light ones on nothing cannot be read.
+          root: { fontWeight: 600, '@media print': { printColorAdjust: 'exact' } },
+        },
+      },
     },
   }
 }

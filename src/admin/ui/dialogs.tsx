@@ -113,7 +113,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogContentText>
         <ProblemAlert problem={problem} sx={{ mt: 2 }} />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and here the way back is the safe place for it */}
         <Button autoFocus onClick={onClose}>
           {no}

@@ -22,7 +22,12 @@ export async function readTermsVersions({ db, catalogue, texts }: TermsDependenc
   const { terms } = await catalogue.newest()
   const { termsVersions, admins } = schema
   const rows = await db
-    .select({ id: termsVersions.id, holdsFrom: termsVersions.holdsFrom, by: admins.name })
+    .select({
+      id: termsVersions.id,
+      holdsFrom: termsVersions.holdsFrom,
+      by: admins.name,
+      addedAt: termsVersions.createdAt,
+    })
     .from(termsVersions)
     .leftJoin(admins, eq(admins.id, termsVersions.adminId))
     .orderBy(desc(termsVersions.holdsFrom))
@@ -39,7 +44,7 @@ export async function readTermsVersions({ db, catalogue, texts }: TermsDependenc
         isInForce: row.id === inForce,
         mayRemove: row.holdsFrom > formatDay(today),
       })),
-      { id: null, holdsFrom: null, by: null, isInForce: inForce === null, mayRemove: false },
+      { id: null, holdsFrom: null, by: null, addedAt: null, isInForce: inForce === null, mayRemove: false },
     ],
   }
 }

@@ -74,7 +74,7 @@ function Journey({ from, to }: { from: Stop; to: Stop }) {
         display: 'grid',
         gridTemplateColumns: 'auto minmax(32px, 160px) auto',
         columnGap: 1,
-        alignItems: 'center',
+        alignItems: 'start',
         width: 'fit-content',
         maxWidth: '100%',
       }}

@@ -5,6 +5,7 @@ import { BookingLink } from '../../ui/booking-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
 import { useWords } from '../../words/words.tsx'
 
 type Rental = CarCardAnswer['rentals'][number]
@@ -40,7 +41,11 @@ export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] })
           columns={[
             {
               head: t('rentals.booking'),
-              render: ({ id, number }) => <BookingLink id={id}>{number}</BookingLink>,
+              render: ({ id, number }) => (
+                <BookingLink id={id} sx={{ whiteSpace: 'nowrap' }}>
+                  {number}
+                </BookingLink>
+              ),
             },
             {
               head: t('rentals.state'),
@@ -75,15 +80,25 @@ export function MileagePanel({ car }: { car: CarCardAnswer }) {
       ) : (
         <DataTable
           caption={t('mileage.table')}
-          wordColumns={3}
+          wordColumns={2}
+          isWrapping
+          isTight
           rows={car.readings}
           keyOf={({ bookingId, way }) => `${bookingId} ${way}`}
           columns={[
             { head: t('mileage.at'), render: ({ at }) => format.time(at) },
-            { head: t('mileage.way'), render: ({ way }) => t(`mileage.${way}`) },
             {
               head: t('mileage.booking'),
-              render: ({ bookingId, number }) => <BookingLink id={bookingId}>{number}</BookingLink>,
+              render: ({ bookingId, number, way }) => (
+                <TwoLines
+                  one={
+                    <BookingLink id={bookingId} sx={{ whiteSpace: 'nowrap' }}>
+                      {number}
+                    </BookingLink>
+                  }
+                  two={t(`mileage.${way}`)}
+                />
+              ),
             },
             { head: t('mileage.reading'), render: (reading) => kilometres(reading.kilometres) },
           ]}

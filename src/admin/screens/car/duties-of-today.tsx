@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { showPlate } from '../../../domain/people/plate.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useWords } from '../../words/words.tsx'
 import { DeskSection } from '../today/desk-section.tsx'
@@ -16,7 +17,11 @@ export function DutiesOfToday() {
           key={duty.id}
           sx={{ px: 2, py: 1.25, borderTop: '1px solid', borderColor: 'divider' }}
         >
-          <DutyFacts duty={duty} of={`${car.plate} ${car.name}`} to={`/admin/cars/${car.id}/show`} />
+          <DutyFacts
+            duty={duty}
+            of={`${showPlate(car.plate)} ${car.name}`}
+            to={`/admin/cars/${car.id}/show`}
+          />
         </Box>
       ))}
     </DeskSection>

@@ -32,7 +32,13 @@ export function DocumentList({ documents, shownId, onShow }: Props) {
             >
               <ListItemText
                 primary={document.driver?.name ?? document.booking.number}
-                secondary={`${t(`kinds.${document.kind}`)} · ${time(document.sentAt)}`}
+                secondary={
+                  <>
+                    {t(`kinds.${document.kind}`)}
+                    <br />
+                    {time(document.sentAt)}
+                  </>
+                }
                 slotProps={{ primary: { sx: { fontWeight: 650 } } }}
               />
             </ListItemButton>

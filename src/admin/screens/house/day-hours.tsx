@@ -28,7 +28,7 @@ export function DayHours({ name, windows, isReadOnly, faultOf, onChange, onAdd, 
       sx={{
         display: 'grid',
         gap: 1,
-        gridTemplateColumns: { xs: '1fr', md: '11rem 1fr auto' },
+        gridTemplateColumns: { xs: '1fr', md: '8rem 1fr 13rem' },
         alignItems: 'start',
         borderTop: 1,
         borderColor: 'divider',
@@ -49,6 +49,7 @@ export function DayHours({ name, windows, isReadOnly, faultOf, onChange, onAdd, 
               gap: 1,
               gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 8rem)) auto' },
               alignItems: 'start',
+              justifyContent: 'start',
             }}
           >
             <ClockInput

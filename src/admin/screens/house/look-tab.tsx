@@ -106,7 +106,7 @@ function ColourPart({ look, isOwner }: Props) {
           <Button
             variant="contained"
             color="secondary"
-            disabled={isPale || colour === look.colour || saving.isSending}
+            disabled={isPale || colour === (look.colour ?? look.standardColour) || saving.isSending}
             onClick={() => saving.send({ body: { colour } })}
           >
             {t('save')}

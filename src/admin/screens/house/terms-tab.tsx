@@ -17,6 +17,7 @@ import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { onlyTheirs, useNewer, ValueVersions } from '../../ui/value-versions.tsx'
 import { tallinnNow } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
+import { ChangedLines } from './changed-lines.tsx'
 import { useTextFaults } from './text-faults.ts'
 
 /** The conditions: what is in force, what was, and the next version. */
@@ -126,7 +127,7 @@ function TermsEditor({ read }: { read: TermsAnswer }) {
             fields={locales.map((locale) => ({
               name: locale,
               label: localeNames[locale],
-              say: longTextIn(locale),
+              say: sayIn(locale, read.text),
             }))}
             seen={read.text}
             newer={newer}
@@ -151,14 +152,8 @@ function TermsEditor({ read }: { read: TermsAnswer }) {
   )
 }
 
-/** As much of it as fits, the rest by scrolling. */
-const longTextIn = (locale: Locale) => (texts: InThree) => (
-  <Box
-    component="span"
-    sx={{ display: 'block', maxHeight: '16rem', overflow: 'auto', whiteSpace: 'pre-wrap' }}
-  >
-    {texts[locale]}
-  </Box>
+const sayIn = (locale: Locale, seen: InThree) => (texts: InThree) => (
+  <ChangedLines before={seen[locale]} after={texts[locale]} />
 )
 
 function Preview({ text, language }: { text: string; language: Locale }) {
@@ -175,7 +170,7 @@ function Preview({ text, language }: { text: string; language: Locale }) {
       <Box
         lang={language}
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={t('terms.preview')}
         sx={{ maxHeight: '60dvh', overflow: 'auto' }}
       >

@@ -27,7 +27,11 @@ export function PersonRentals({ rentals }: Pick<PersonCardAnswer, 'rentals'>) {
           columns={[
             {
               head: t('rentals.booking'),
-              render: ({ id, number }) => <BookingLink id={id}>{number}</BookingLink>,
+              render: ({ id, number }) => (
+                <BookingLink id={id} sx={{ whiteSpace: 'nowrap' }}>
+                  {number}
+                </BookingLink>
+              ),
             },
             {
               head: t('rentals.state'),

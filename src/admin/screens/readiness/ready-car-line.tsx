@@ -29,7 +29,7 @@ export function ReadyCarLine({ car }: { car: ReadyCar }) {
     <Box component="li">
       <Stack direction="row" sx={{ gap: 1, alignItems: 'start', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             <Link component={RouterLink} to={`/admin/cars/${car.id}/show`} sx={{ fontWeight: 600 }}>
               {showPlate(car.plate)}
             </Link>

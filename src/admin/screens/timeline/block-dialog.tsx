@@ -51,7 +51,7 @@ export function BlockDialog({ draft, groups, nameOf, onDone, onClose }: Props) {
       submit={t('block.save')}
       back={t('block.cancel')}
       isSending={isSending}
-      onSubmit={() => save(wanted, newer?.current ?? seen)}
+      onSubmit={() => save(wanted, newer ? partsOf(newer.current) : seen)}
       onClose={onClose}
       actions={
         draft.id === undefined ? null : (
@@ -96,6 +96,9 @@ export function BlockDialog({ draft, groups, nameOf, onDone, onClose }: Props) {
     </FormDialog>
   )
 }
+
+/** Without its number, which is in the address: what is sent has nothing beyond this. */
+const partsOf = ({ carId, start, end, reason }: Told): Told => ({ carId, start, end, reason })
 
 const toldOf = ({ carId, from, to, reason }: Wish & { reason: string }): Told => ({
   carId,

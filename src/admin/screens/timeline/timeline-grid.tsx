@@ -1,4 +1,12 @@
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { addDays, atTime, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Bar, Pending } from './bars.ts'
 import type { RowWords } from './car-row.tsx'
@@ -12,6 +20,7 @@ import type { TimelineState, TimelineStore } from './timeline-store.ts'
 import { useActiveBar } from './use-active-bar.ts'
 import { useDrag } from './use-drag.ts'
 import { useNamesInView } from './use-names-in-view.ts'
+import { useOnPaper } from './use-on-paper.ts'
 import { useSheetEvents } from './use-sheet-events.ts'
 import { HEAD_HEIGHT, useVisiblePart } from './use-visible-part.ts'
 import type { VisiblePart } from './visible-part.ts'
@@ -49,7 +58,14 @@ type Props = {
 /** The sheet: cars down, days across. Only what can be seen, and a little more, is in the document. */
 export function TimelineGrid(props: Props) {
   const { scale, now, words, onBlock } = props
-  const { box, ghost, rows, shown, part, sideWidth, activeBar, events } = useSheet(props)
+  const isOnPaper = useOnPaper()
+  // On paper lines stand close, so that the fleet is on one sheet.
+  const density = isOnPaper ? 'dense' : props.density
+  const { box, ghost, rows, shown, part, sideWidth, activeBar, events } = useSheet({
+    ...props,
+    density,
+    isOnPaper,
+  })
   const { firstDay, lastDay } = part
   const today = dayOf(now)
   const sizes = { width: sideWidth + scale.days * scale.width, height: heightOf(rows) }
@@ -57,7 +73,8 @@ export function TimelineGrid(props: Props) {
     <section
       ref={box}
       className="tl-box"
-      data-density={props.density}
+      data-density={density}
+      style={onPaper(sizes.height + HEAD_HEIGHT)}
       aria-label={words.t('box')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it with the keys
       tabIndex={0}
@@ -93,6 +110,17 @@ export function TimelineGrid(props: Props) {
   )
 }
 
+/** What a page of A4 on its side has for the sheet, below the heading and above the legend. */
+const PAGE_HEIGHT = 540
+const SMALLEST = 0.55
+
+/** How high the sheet is when nothing scrolls, and how much smaller it is on a page. */
+const onPaper = (height: number): CSSProperties =>
+  ({
+    '--tl-height': `${height}px`,
+    '--tl-smaller': Math.min(1, Math.max(SMALLEST, PAGE_HEIGHT / height)),
+  }) as CSSProperties
+
 type LinesProps = Props & { shown: readonly Row[]; part: VisiblePart; activeBar: Bar | undefined }
 
 function Lines({ shown, part, activeBar, store, state, scale, words, pending }: LinesProps) {
@@ -121,12 +149,12 @@ function Lines({ shown, part, activeBar, store, state, scale, words, pending }: 
 }
 
 /** Which part of the sheet is shown, and what happens on it. */
-function useSheet(props: Props) {
-  const { store, groups, density, scale, now, words, closed, pending, onAsk } = props
+function useSheet(props: Props & { isOnPaper: boolean }) {
+  const { store, groups, density, scale, now, words, closed, pending, isOnPaper, onAsk } = props
   const ghost = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => layRows(groups, closed, density), [groups, closed, density])
   const startAt = atTime(addDays(dayOf(now), -1), 0)
-  const { box, part, sideWidth, goTo, leftLabel } = useVisiblePart(rows, scale, startAt)
+  const { box, part, sideWidth, goTo, leftLabel } = useVisiblePart(rows, scale, startAt, isOnPaper)
   const { firstDay, lastDay, firstRow, lastRow } = part
   useEffect(() => {
     if (lastDay > firstDay) store.ensure(firstDay, lastDay)

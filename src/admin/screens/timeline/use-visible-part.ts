@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { calendarDay, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
-import type { Row } from './rows.ts'
+import { heightOf, type Row } from './rows.ts'
 import { labelAt, type Scale, xOf } from './scale.ts'
 import { isSamePart, type VisiblePart, visiblePart } from './visible-part.ts'
 
@@ -12,7 +12,13 @@ const sideWidthIn = (width: number): number => (width < NARROW ? 116 : 224)
  * Which part of the sheet is in the document. A scroll event only looks; React hears of it when the part has become
  * another one. Zooming keeps the day at the left edge.
  */
-export function useVisiblePart(rows: readonly Row[], scale: Scale, startAt: WallMinute) {
+export function useVisiblePart(
+  rows: readonly Row[],
+  scale: Scale,
+  startAt: WallMinute,
+  /** Nobody scrolls there: every line is in the document. */
+  isOnPaper: boolean,
+) {
   const box = useRef<HTMLDivElement>(null)
   const [sideWidth, setSideWidth] = useState(() => sideWidthIn(window.innerWidth))
   const [part, setPart] = useState<VisiblePart>({
@@ -31,9 +37,10 @@ export function useVisiblePart(rows: readonly Row[], scale: Scale, startAt: Wall
       leftLabel.current = labelAt(scale, element.scrollLeft)
       const view = {
         left: element.scrollLeft,
-        top: element.scrollTop,
         width: element.clientWidth - sideWidth,
-        height: element.clientHeight - HEAD_HEIGHT,
+        ...(isOnPaper
+          ? { top: 0, height: heightOf(rows) }
+          : { top: element.scrollTop, height: element.clientHeight - HEAD_HEIGHT }),
       }
       const next = visiblePart(view, rows, scale)
       if (isSamePart(wanted.current, next)) return
@@ -42,7 +49,7 @@ export function useVisiblePart(rows: readonly Row[], scale: Scale, startAt: Wall
       if (isScroll) startTransition(() => setPart(next))
       else setPart(next)
     },
-    [rows, scale, sideWidth],
+    [rows, scale, sideWidth, isOnPaper],
   )
 
   // Before the browser paints the new widths, so that nothing jumps.

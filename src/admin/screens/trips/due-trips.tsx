@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import type { TripAnswer } from '../../../contract/staff/trips.ts'
+import { showPlate } from '../../../domain/people/plate.ts'
 import { useSend } from '../../api/use-api.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -27,7 +28,7 @@ function Due({ trip, now }: { trip: TripAnswer; now: string }) {
   const [isOpen, setOpen] = useState(false)
   const { send, problem, isSending } = useSend('POST /trips/:id/done')
   const { car, to, start, end, driver } = trip
-  const carName = `${car.name} ${car.plate}`
+  const carName = `${car.name} ${showPlate(car.plate)}`
   return (
     <TripLine
       at={`${shortMoment(start, now, today, locale)}–${timeOf(end)}`}

@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { NeededTripAnswer } from '../../../contract/staff/trips.ts'
+import { showPlate } from '../../../domain/people/plate.ts'
 import { useSend } from '../../api/use-api.ts'
 import { BookingLink } from '../../ui/booking-link.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
@@ -40,10 +41,10 @@ function Needed({ one, now }: { one: NeededTripAnswer; now: string }) {
   const [dialog, setDialog] = useState<Dialog>()
   const { send, problem, isSending } = useSend('POST /trips')
   const close = () => setDialog(undefined)
-  const carName = `${car.name} ${car.plate}`
+  const carName = `${car.name} ${showPlate(car.plate)}`
   const nameOf = (id: number | undefined) => {
     const known = [car, ...swaps].find((other) => other.id === id)
-    return known ? `${known.name} ${known.plate}` : '–'
+    return known ? `${known.name} ${showPlate(known.plate)}` : '–'
   }
   const plan = { carId: car.id, endLocationId: to.id }
   const why = hours === null ? t('never') : trip ? t('takes', { hours: number(hours) }) : t('tooLate')
@@ -90,7 +91,7 @@ function Needed({ one, now }: { one: NeededTripAnswer; now: string }) {
           variant="outlined"
           onClick={() => setDialog({ kind: 'swap', carId: other.id })}
         >
-          {t('swap', { car: `${other.name} ${other.plate}` })}
+          {t('swap', { car: `${other.name} ${showPlate(other.plate)}` })}
         </Button>
       ))}
       <ProblemAlert problem={problem} />

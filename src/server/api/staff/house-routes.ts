@@ -98,7 +98,9 @@ function rulesCalls(app: Hono<StaffContext>, { papers, now }: StaffDependencies)
     const saved = await saveRules(papers, inCents(body.data.rules), body.data.seenId, context.get('staff'))
     if (saved.kind === 'changed_meanwhile') {
       const { rulesId, rules: current, history } = await rulesAnswer()
-      return refuseFor(context, { current, rulesId }, history[0])
+      const [last] = history
+      const at = last && instantOf(labelFrom(last.at))
+      return refuseFor(context, { current, rulesId }, last?.by, at)
     }
     return answer(context, 'POST /house/rules', await rulesAnswer())
   })
@@ -168,9 +170,10 @@ function letterCalls(app: Hono<StaffContext>, { papers }: StaffDependencies): vo
 function refuseFor(
   context: StaffRequest,
   told: { current: object; [more: string]: unknown },
-  last?: RulesAnswer['history'][number],
+  changedBy?: string | null,
+  changedAt?: Date | null,
 ): Response {
-  const by = last && { changedBy: last.by, changedAt: instantOf(labelFrom(last.at))?.toISOString() }
+  const by = changedBy && changedAt ? { changedBy, changedAt: changedAt.toISOString() } : {}
   return refuse(context, 'errors', 'changed_meanwhile', 409, { ...told, ...by })
 }
 
@@ -179,7 +182,16 @@ const isEditable = (name: string): name is EditableLetter => editableLetters.som
 function termsCalls(app: Hono<StaffContext>, { papers, now }: StaffDependencies): void {
   const termsAnswer = async (): Promise<TermsAnswer> => {
     const { versions, ...rest } = await readTermsVersions(papers, now())
-    return { ...rest, versions: versions.map((version) => ({ ...version, by: version.by ?? '' })) }
+    return {
+      ...rest,
+      versions: versions.map(({ id, holdsFrom, by, isInForce, mayRemove }) => ({
+        id,
+        holdsFrom,
+        by: by ?? '',
+        isInForce,
+        mayRemove,
+      })),
+    }
   }
 
   app.get('/house/terms', async (context) => answer(context, 'GET /house/terms', await termsAnswer()))
@@ -190,8 +202,9 @@ function termsCalls(app: Hono<StaffContext>, { papers, now }: StaffDependencies)
     const added = await addTerms(papers, body.data, context.get('staff'))
     if (added.kind === 'refused') return refuseFields(context, added.faults)
     if (added.kind === 'changed_meanwhile') {
-      const { text: current, versions } = await termsAnswer()
-      return refuseFor(context, { current, seenId: versions[0]?.id ?? null })
+      const { text: current, versions } = await readTermsVersions(papers, now())
+      const [newest] = versions
+      return refuseFor(context, { current, seenId: newest?.id ?? null }, newest?.by, newest?.addedAt)
     }
     return answer(context, 'POST /house/terms', await termsAnswer())
   })
