@@ -142,7 +142,7 @@ test('a company’s rental: booked by phone, handed over and exchanged with the 
     await issueCollectiveInvoices(company.system.jobs.letters, now)
     await company.deliver()
     await on(now, `company-accounts/${account.id}`)
-    const invoices = page.getByRole('region', { name: people.account.invoices }).first()
+    const invoices = page.getByRole('group', { name: people.account.invoices })
     const [issued] = await db
       .select()
       .from(schema.collectiveInvoices)

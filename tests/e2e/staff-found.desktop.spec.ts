@@ -99,7 +99,7 @@ test('D18, D23, D28, D30, D35, D37: what is shown is whole and in words', async 
 
   await test.step('D30: the price of a rental is in sight on the car’s card', async () => {
     await page.goto(`${company.url}/admin/cars/1/show`)
-    const table = page.getByRole('region', { name: fleet.rentals.table })
+    const table = page.getByRole('group', { name: fleet.rentals.table })
     await expect(table).toBeVisible()
     expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
   })

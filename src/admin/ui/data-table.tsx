@@ -45,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const align = (place: number) => (place < wordColumns ? 'left' : 'right')
   return (
     <Box
-      role="region"
+      role="group"
       aria-label={caption}
       tabIndex={0}
       sx={({ palette }) => ({ overflow: 'auto', maxHeight, ...shadeAtEnd(palette.background.paper) })}
