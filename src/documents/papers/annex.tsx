@@ -107,14 +107,14 @@ function Differences({ rows, reader }: { rows: readonly Difference[]; reader: Re
     <Section title={t('changes')}>
       <Box look={styles.tableHead}>
         <Words look={styles.label}> </Words>
-        <Words look={styles.lineText}>{t('before')}</Words>
-        <Words look={styles.lineText}>{t('after')}</Words>
+        <Words look={styles.shares}>{t('before')}</Words>
+        <Words look={styles.shares}>{t('after')}</Words>
       </Box>
       {inOrder(rows, ({ label, before, after }) => (
         <Box look={styles.lineRow} isWhole>
           <Words look={styles.label}>{label}</Words>
-          <Words look={[styles.lineText, styles.soft]}>{before}</Words>
-          <Words look={[styles.lineText, styles.bold]}>{after}</Words>
+          <Words look={[styles.shares, styles.soft]}>{before}</Words>
+          <Words look={[styles.shares, styles.bold]}>{after}</Words>
         </Box>
       ))}
     </Section>

@@ -28,12 +28,12 @@ export function DamageMap({ body, issues, noIssues }: Props) {
             for (const point of points) mark(pen, { x, y, scale }, point, String(at + 1))
         }}
       />
-      <Box look={[styles.value, { paddingTop: 6 }]}>
+      <Box look={[styles.shares, { paddingTop: 6 }]}>
         {issues.length === 0 && <Words look={styles.soft}>{noIssues}</Words>}
         {inOrder(issues, ({ text }, index) => (
           <Box look={[styles.row, { marginBottom: 5 }]}>
             <Words look={[styles.bold, { width: 18 }]}>{String(index + 1)}</Words>
-            <Words look={styles.value}>{text}</Words>
+            <Words look={styles.shares}>{text}</Words>
           </Box>
         ))}
       </Box>

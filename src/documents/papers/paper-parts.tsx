@@ -45,7 +45,7 @@ export function Columns({ children }: { children: ReactNode }) {
 }
 
 export function Column({ children }: { children?: ReactNode }) {
-  return <Box look={styles.column}>{children}</Box>
+  return <Box look={styles.shares}>{children}</Box>
 }
 
 export type Fact = readonly [label: string, value: string | null]
@@ -57,7 +57,7 @@ export function Facts({ of: facts }: { of: readonly Fact[] }) {
       value && (
         <Box key={label} look={styles.row} isWhole>
           <Words look={styles.label}>{label}</Words>
-          <Words look={styles.value}>{value}</Words>
+          <Words look={styles.shares}>{value}</Words>
         </Box>
       ),
   )
@@ -97,12 +97,12 @@ export function LineTable({ lines, reader }: { lines: readonly Line[]; reader: R
   return (
     <Box>
       <Box look={styles.tableHead}>
-        <Words look={styles.lineText}>{t('line')}</Words>
+        <Words look={styles.shares}>{t('line')}</Words>
         <Words look={styles.amount}>{t('amount')}</Words>
       </Box>
       {inOrder(lines, ({ text, reasons, shown }) => (
         <Box look={styles.lineRow} isWhole>
-          <Box look={styles.lineText}>
+          <Box look={styles.shares}>
             <Words>{text}</Words>
             {reasons && <SmallPrint>{reasons}</SmallPrint>}
           </Box>
@@ -129,7 +129,7 @@ export function VatSplit({ sums, total, reader }: { sums: Sums; total: string; r
 export function SumRow(props: { label: string; amount: string; isGrand?: boolean }) {
   return (
     <Box look={[styles.lineRow, props.isGrand ? styles.grandTotal : {}]}>
-      <Words look={styles.lineText}>{props.label}</Words>
+      <Words look={styles.shares}>{props.label}</Words>
       <Words look={styles.amount}>{props.amount}</Words>
     </Box>
   )

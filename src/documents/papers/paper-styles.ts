@@ -39,14 +39,13 @@ export const styles = {
   bold: { isBold: true },
   apart: { isRow: true, isApart: true },
   columns: { isRow: true, gap: 28 },
-  column: { shares: true },
+  /** Takes what its row has left. */
+  shares: { shares: true },
   section: { marginTop: 14 },
   heading: { fontSize: 11, lineHeight: 1.3, isBold: true, marginBottom: 5 },
   row: { isRow: true, gap: 8, marginBottom: 2 },
   label: { width: 104, color: inks.soft },
-  value: { shares: true },
   lineRow: { isRow: true, gap: 16, paddingTop: 2.5, paddingBottom: 2.5 },
-  lineText: { shares: true },
   amount: { width: 90, align: 'right' },
   small: { fontSize: 7.5, lineHeight: 1.35, color: inks.soft },
   tableHead: {

@@ -113,7 +113,7 @@ function Footer({ company, page, pages, reader }: FooterProps) {
   ]
   return (
     <Box look={[styles.footer, { lineAbove: { width: 0.75, color: company.look.colour ?? inks.line } }]}>
-      <Words look={styles.value}>{line.join(' · ')}</Words>
+      <Words look={styles.shares}>{line.join(' · ')}</Words>
       <Words look={styles.pageNumber}>{t('page', { page: String(page), pages: String(pages) })}</Words>
     </Box>
   )

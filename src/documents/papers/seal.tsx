@@ -4,6 +4,7 @@ import type { SigningMethod } from '../../domain/booking/paper-kinds.ts'
 import type { Company } from '../../domain/catalogue.ts'
 import { momentText } from '../moments.ts'
 import { Box, Picture } from '../pdf/elements.ts'
+import { A4 } from '../pdf/pen.ts'
 import type { Reader } from '../reader.ts'
 import { drawPaper, type Paper } from './paper.tsx'
 import { type Fact, Facts, Heading, Paragraph, Section, SmallPrint, Words } from './paper-parts.tsx'
@@ -49,7 +50,8 @@ export async function sealContract(
   return sealed.save()
 }
 
-const A4 = { width: 595, height: 842, margin: 24 }
+/** Around a scan, in points. */
+const MARGIN = 24
 
 async function appendScan(sealed: PDFDocument, { type, bytes }: Scan): Promise<void> {
   if (type === 'application/pdf') {
@@ -58,10 +60,10 @@ async function appendScan(sealed: PDFDocument, { type, bytes }: Scan): Promise<v
     return
   }
   const picture = await (type === 'image/png' ? sealed.embedPng(bytes) : sealed.embedJpg(bytes))
-  const [width, height] = [A4.width - 2 * A4.margin, A4.height - 2 * A4.margin]
+  const [width, height] = [A4.width - 2 * MARGIN, A4.height - 2 * MARGIN]
   const size = picture.scaleToFit(width, height)
   const page = sealed.addPage([A4.width, A4.height])
-  page.drawImage(picture, { ...size, x: (A4.width - size.width) / 2, y: A4.height - A4.margin - size.height })
+  page.drawImage(picture, { ...size, x: (A4.width - size.width) / 2, y: A4.height - MARGIN - size.height })
 }
 
 function signaturePage(hash: string, evidence: SignatureEvidence, reader: Reader): Paper {
