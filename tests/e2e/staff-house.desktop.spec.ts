@@ -28,7 +28,7 @@ test('D57: an owner changes the cancellation rule and a letter, and sees both li
   await page.goto(`${company.url}/admin/house?tab=letters`)
   await page.getByLabel(house.letters.which, { exact: true }).selectOption('questionnaire')
   await page.getByRole('button', { name: 'English' }).click()
-  const text = page.getByLabel(house.letters.sentence.replace('{key}', 'text'))
+  const text = page.getByLabel(`4. ${house.letters.parts.sentence}`)
   await text.fill('How did you like the {plate}?')
   await expect(page.getByText(house.faults.unknown_variable.replace('{detail}', '{plate}'))).toBeVisible()
   // The browser reports that the preview was refused.

@@ -197,13 +197,20 @@ describe('D51, D57: what owners set', () => {
     const save = (by: AtWork, key: string, text: string, previous: object | null) =>
       by.post('/house/letters', { texts: [{ key, text: says(text), previous }] })
     await read(save(oskar, first.key, 'Nende', null))
-    await overtaken(await save(mari, first.key, 'Minu', null), undefined, { [first.key]: says('Nende') })
+    const late = await save(mari, first.key, 'Minu', null)
+    await overtaken(late, oskar.name, { [first.key]: says('Nende') })
     await read(save(mari, second.key, 'Kõrval', null))
     await read(save(mari, first.key, 'Minu', says('Nende')))
     const now = await read<LetterTextsAnswer>(mari.get('/house/letters'))
     const ownOf = (key: string) =>
       now.letters.flatMap(({ sentences }) => sentences).find((one) => one.key === key)?.own?.et
     expect([ownOf(first.key), ownOf(second.key)]).toEqual(['Minu', 'Kõrval'])
+
+    const standardAgain = [{ key: first.key, text: null, previous: says('Minu') }]
+    await read(oskar.post('/house/letters', { texts: standardAgain }))
+    await read(save(mari, second.key, 'Ka minu', says('Kõrval')))
+    const later = await save(mari, first.key, 'Minu uus', says('Minu'))
+    await overtaken(later, oskar.name, { [first.key]: null })
   })
 
   it('so are the conditions: the next version begins from the newest', async () => {

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { FieldError } from '../../contract/field-errors.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
@@ -57,8 +57,13 @@ type Wish = { key: string; text: Translated | null; previous?: Translated | null
 type SavedTexts =
   | { kind: 'saved' }
   | { kind: 'refused'; faults: FieldError[] }
-  /** They are no longer as they were seen: with what is written there now. */
-  | { kind: 'changed_meanwhile'; current: Record<string, Translated | null> }
+  /** They are no longer as they were seen: with what is written there now, and who was faster. */
+  | { kind: 'changed_meanwhile'; overtaken: Overtaken }
+
+type Overtaken = {
+  current: Record<string, Translated | null>
+  change: { changedBy: string; changedAt: Date } | undefined
+}
 
 /** Null is back to the standard words. Every fault at once; all of it is saved, or nothing. */
 export async function saveLetterTexts(
@@ -84,7 +89,7 @@ export async function saveLetterTexts(
     async (tx): Promise<SavedTexts> => {
       await lockPriceList(tx)
       const overtaken = await readOvertaken(tx, wishes)
-      if (overtaken) return { kind: 'changed_meanwhile', current: overtaken }
+      if (overtaken) return { kind: 'changed_meanwhile', overtaken }
       for (const { key, text } of wishes) {
         const [before] = await tx.select().from(letterTexts).where(eq(letterTexts.key, key))
         if (!text && before) await tx.delete(letterTexts).where(eq(letterTexts.key, key))
@@ -93,15 +98,18 @@ export async function saveLetterTexts(
           en: withTrueApostrophes(text.en),
           ru: withTrueApostrophes(text.ru),
         }
-        if (own)
-          await tx
-            .insert(letterTexts)
-            .values({ key, ...own })
-            .onConflictDoUpdate({ target: letterTexts.key, set: own })
-        if (own || before)
+        const [after] = own
+          ? await tx
+              .insert(letterTexts)
+              .values({ key, ...own })
+              .onConflictDoUpdate({ target: letterTexts.key, set: own })
+              .returning({ id: letterTexts.id })
+          : []
+        const recordId = after?.id ?? before?.id
+        if (recordId)
           await recordChange(tx, staff, {
             resource: 'letter-texts',
-            recordId: before?.id ?? 0,
+            recordId,
             action: own ? 'update' : 'remove',
             before: before ? { key, et: before.et, en: before.en, ru: before.ru } : null,
             after: own && { key, ...own },
@@ -115,15 +123,31 @@ export async function saveLetterTexts(
 }
 
 /** What stands there now of all that was to be written, where any of it is not as it was seen. */
-async function readOvertaken(tx: Database, wishes: readonly Wish[]) {
-  const { letterTexts } = schema
+async function readOvertaken(tx: Database, wishes: readonly Wish[]): Promise<Overtaken | undefined> {
+  const { auditLog, letterTexts } = schema
   const keys = wishes.map(({ key }) => key)
   const rows = await tx.select().from(letterTexts).where(inArray(letterTexts.key, keys))
   const own = new Map(rows.map(({ key, et, en, ru }) => [key, { et, en, ru }]))
   const isSeen = wishes.every(({ key, previous }) =>
     isStillSo({ previous }, { previous: own.get(key) ?? null }),
   )
-  return isSeen ? undefined : Object.fromEntries(keys.map((key) => [key, own.get(key) ?? null]))
+  if (isSeen) return undefined
+  // A sentence that is the standard one again is known by its key alone.
+  const removed = inArray(sql`${auditLog.before} ->> 'key'`, keys)
+  const written =
+    rows.length > 0
+      ? inArray(
+          auditLog.recordId,
+          rows.map(({ id }) => id),
+        )
+      : undefined
+  const [change] = await tx
+    .select({ changedBy: auditLog.adminName, changedAt: auditLog.createdAt })
+    .from(auditLog)
+    .where(and(eq(auditLog.resource, 'letter-texts'), or(written, removed)))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  return { current: Object.fromEntries(keys.map((key) => [key, own.get(key) ?? null])), change }
 }
 
 /** How a letter would read with these sentences; a fault where one of them cannot be said. */

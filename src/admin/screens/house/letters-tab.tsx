@@ -59,10 +59,11 @@ function LetterEditor({ read }: { read: LetterTextsAnswer }) {
   const known: Draft = { ...own, ...newer?.current }
   const texts = Object.entries(draft).map(([key, text]) => ({ key, text, previous: known[key] ?? null }))
   const faultOf = useTextFaults(saving.problem?.errors)
-  const fieldName = ({ key }: Sentence) => {
-    const place = placeOf(key)
-    return place === 'subject' ? t('letters.subject') : t('letters.sentence', { key: place })
-  }
+  const fieldName = (sentence: Sentence) =>
+    t('letters.field', {
+      number: (letter?.sentences.indexOf(sentence) ?? 0) + 1,
+      what: t(`letters.parts.${partOf(sentence.key)}`),
+    })
   const change = (key: string, text: InThree | null) => {
     saving.forget()
     setDraft((last) => ({ ...last, [key]: text }))
@@ -159,8 +160,13 @@ function inTheirLanguages(sentences: readonly Sentence[], draft: Draft, current:
   return Object.fromEntries(both)
 }
 
-/** Where in its letter a sentence stands. */
-const placeOf = (key: string) => key.split('.').slice(2).join('.')
+const parts = ['subject', 'preheader', 'title', 'button'] as const
+
+/** What a sentence is in its letter, as its key says: `subject`, `preheaderPaid`, `bringTitle`. */
+function partOf(key: string): (typeof parts)[number] | 'sentence' {
+  const name = key.split('.').at(-1)?.toLowerCase() ?? ''
+  return parts.find((part) => name.startsWith(part) || name.endsWith(part)) ?? 'sentence'
+}
 
 /** The letter as mailboxes show it, in a frame that may do nothing. */
 function Preview({ letter, language, draft }: { letter: Letter; language: Locale; draft: Draft }) {

@@ -150,7 +150,10 @@ function letterCalls(app: Hono<StaffContext>, { papers }: StaffDependencies): vo
     if (!body.ok) return body.response
     const saved = await saveLetterTexts(papers, body.data.texts, context.get('staff'))
     if (saved.kind === 'refused') return refuseFields(context, saved.faults)
-    if (saved.kind === 'changed_meanwhile') return refuseFor(context, { current: saved.current })
+    if (saved.kind === 'changed_meanwhile') {
+      const { current, change } = saved.overtaken
+      return refuseFor(context, { current }, change?.changedBy, change?.changedAt)
+    }
     return answer(context, 'POST /house/letters', lettersAnswer())
   })
 
