@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TodayAnswer } from '../../src/contract/staff/today.ts'
 import { schema } from '../../src/db/schema.ts'
@@ -6,7 +6,7 @@ import { readBalance } from '../../src/use-cases/payment/booking-balance.ts'
 import { png } from '../support/document-files.ts'
 import { atTheDesk, cleaning, damage } from '../support/extra-charges.ts'
 import { readPdf } from '../support/read-pdf.ts'
-import { TEST_NOW } from '../support/small-company.ts'
+import { ids, TEST_NOW } from '../support/small-company.ts'
 import { signedIn } from '../support/staff.ts'
 import { Desk, refusal, StaffBooking } from '../support/staff-booking.ts'
 import { exampleRecords } from '../support/staff-records.ts'
@@ -48,6 +48,30 @@ describe('D38: extra charges after the rental', () => {
     expect(JSON.stringify(today)).toContain(page.number)
     expect(await refusal(await chargeOf(fuel?.id ?? 0))).toEqual([409, 'not_proposed'])
     expect((await booking.lastChange())?.action).toBe('charge-extra')
+  })
+
+  it('the history tells of the return once, whatever was proposed with it', async () => {
+    const booking = await StaffBooking.onTheRoad(desk)
+    system.clock.now = new Date('2026-11-19T08:05:00Z')
+    const seen = [{ text: 'Kriim uksel', points: [], estimate: 150 }]
+    const back = {
+      at: '2026-11-19T10:00',
+      odometer: 300_000,
+      fuel: 5,
+      damage: seen,
+      locationId: ids.places.office,
+    }
+    expect((await booking.post('take-back', back)).status).toBe(200)
+    const { auditLog } = schema
+    const told = await system
+      .db()
+      .select({ action: auditLog.action, after: auditLog.after })
+      .from(auditLog)
+      .where(and(eq(auditLog.resource, 'bookings'), eq(auditLog.recordId, booking.own.id)))
+    const count = (action: string) => told.filter((one) => one.action === action).length
+    expect([count('propose-extra'), count('take-back')]).toEqual([2, 1])
+    const ofReturn = told.filter(({ after }) => after && 'returnOdometer' in after)
+    expect(ofReturn.map(({ action }) => action)).toEqual(['take-back'])
   })
 
   it('a full tank proposes nothing; the owner sets what an eighth costs', async () => {

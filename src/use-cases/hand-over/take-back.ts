@@ -128,8 +128,8 @@ async function takeBackWithin(
   await chargeAndBill(tx, deps, returned, 'late-return', staff.now)
   await freeCar(tx, booking, at, locationId)
   await needsCleaning(tx, { carId: booking.carId, bookingId: booking.id }, staff)
-  await proposeAfterReturn(tx, deps, booking, { ...back, fuel, charge }, staff)
-  await proposeDamage(tx, booking, back, pictures, staff)
+  await proposeAfterReturn(tx, deps, returned, { ...back, fuel, charge }, staff)
+  await proposeDamage(tx, returned, back, pictures, staff)
   const photos = (await readPhotos(tx, booking.id, back.key)).map(({ spot }) => spot)
   const { id: bookingId, carId } = booking
   const keyIds = await takeKeysBack(tx, { carId, bookingId, locationId, count: back.act?.keys }, staff)
