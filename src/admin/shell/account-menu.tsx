@@ -10,6 +10,8 @@ import { chooseColours, colourChoices, useColourChoice } from '../words/colours.
 import { chooseStaffLocale } from '../words/language.ts'
 import { useWords } from '../words/words.tsx'
 
+const name = { fontWeight: 600 }
+
 /** Who I am, my language, and the way out: here, or everywhere. */
 export function AccountMenu() {
   const { t, locale } = useWords('shell')
@@ -36,7 +38,14 @@ export function AccountMenu() {
         aria-label={`${t('menu.ownAccount')}: ${staff?.name ?? ''}`}
         startIcon={<Icon name="user" />}
       >
-        <Typography component="span" noWrap sx={{ maxWidth: { xs: 90, sm: 200 }, fontWeight: 600 }}>
+        <Typography component="span" noWrap sx={{ ...name, maxWidth: 120, display: { sm: 'none' } }}>
+          {staff?.name.split(' ')[0]}
+        </Typography>
+        <Typography
+          component="span"
+          noWrap
+          sx={{ ...name, maxWidth: 200, display: { xs: 'none', sm: 'block' } }}
+        >
           {staff?.name}
         </Typography>
       </Button>

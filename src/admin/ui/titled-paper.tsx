@@ -5,6 +5,8 @@ import { Note, Quiet } from './text.tsx'
 
 type Props = {
   title: string
+  /** The id of the heading it stands under: its own is one level lower, and the part is named by both. */
+  under?: string | undefined
   /** A sentence under the heading. */
   lead?: string | undefined
   /** Stands before the heading: the number of a step. */
@@ -22,12 +24,12 @@ type Props = {
 }
 
 /** One part of a screen on its paper, named by its heading. */
-export function TitledPaper({ title, lead, mark, count, actions, sx, id, ref, children }: Props) {
+export function TitledPaper({ title, under, lead, mark, count, actions, sx, id, ref, children }: Props) {
   const heading = useId()
   return (
     <Paper
       component="section"
-      aria-labelledby={heading}
+      aria-labelledby={under ? `${under} ${heading}` : heading}
       {...(id ? { id } : {})}
       {...(ref ? { ref, tabIndex: -1 } : {})}
       sx={[
@@ -46,7 +48,7 @@ export function TitledPaper({ title, lead, mark, count, actions, sx, id, ref, ch
         {mark}
         {/* A long sentence goes on in the next line before it pushes what can be done below itself. */}
         <Box sx={{ minWidth: 0, flex: lead ? '1 1 16rem' : count === undefined ? '1 1 auto' : '0 1 auto' }}>
-          <Typography id={heading} component="h2" variant="h6">
+          <Typography id={heading} component={under ? 'h3' : 'h2'} variant="h6">
             {title}
           </Typography>
           {lead ? <Note sx={{ maxWidth: '68ch' }}>{lead}</Note> : null}

@@ -58,7 +58,8 @@ export function ActionList({ page, onOpen }: OpenerProps) {
     }),
   )
   return (
-    <TitledPaper title={t('sections.actions')}>
+    // On paper nothing can be pressed.
+    <TitledPaper title={t('sections.actions')} sx={{ '@media print': { display: 'none' } }}>
       <Stack spacing={0.5}>
         {possible.map(({ dialog, icon }) => (
           <Button
@@ -117,7 +118,6 @@ function KeyCap({ letter }: { letter: string | undefined }) {
         color: 'text.secondary',
         textTransform: 'uppercase',
         display: { xs: 'none', md: 'block' },
-        '@media print': { display: 'none' },
       }}
     >
       {letter}

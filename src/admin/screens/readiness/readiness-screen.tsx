@@ -1,5 +1,5 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReadinessAnswer } from '../../../contract/staff/readiness.ts'
 import { readyStates } from '../../../domain/fleet/readiness.ts'
 import { useApiEvery } from '../../api/use-api.ts'
@@ -63,20 +63,32 @@ function Board({ board, place }: { board: ReadinessAnswer; place: string }) {
   ].filter(({ id }) => place === ALL || String(id) === place)
   if (sections.length === 0) return <Typography>{t('none')}</Typography>
   return sections.map(({ id, name }) => (
-    <Box key={String(id)} sx={{ mb: 4 }}>
+    <Place key={String(id)} name={name} cars={board.cars.filter(({ placeId }) => placeId === id)} />
+  ))
+}
+
+function Place({ name, cars }: { name: string; cars: ReadinessAnswer['cars'] }) {
+  const { t } = useWords('readiness')
+  const heading = useId()
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ mb: 4 }}>
+      <Typography id={heading} component="h2" variant="h5" sx={{ mb: 1.5 }}>
+        {name}
+      </Typography>
       <Box sx={columns}>
         {readyStates.map((state) => {
-          const cars = board.cars.filter((car) => car.placeId === id && car.state === state)
+          const inIt = cars.filter((car) => car.state === state)
           return (
             <TitledPaper
               key={state}
-              title={`${name} · ${t(`states.${state}`)}`}
-              count={cars.length}
+              title={t(`states.${state}`)}
+              under={heading}
+              count={inIt.length}
               // On a telephone, what has nothing in it only stands between the others.
-              sx={{ display: { xs: cars.length === 0 ? 'none' : 'grid', md: 'grid' } }}
+              sx={{ display: { xs: inIt.length === 0 ? 'none' : 'grid', md: 'grid' } }}
             >
               <PlainList gap={1.5} none={t('none')}>
-                {cars.map((car) => (
+                {inIt.map((car) => (
                   <ReadyCarLine key={car.id} car={car} />
                 ))}
               </PlainList>
@@ -85,5 +97,5 @@ function Board({ board, place }: { board: ReadinessAnswer; place: string }) {
         })}
       </Box>
     </Box>
-  ))
+  )
 }
