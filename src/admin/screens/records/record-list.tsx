@@ -4,7 +4,6 @@ import {
   BulkExportButton,
   CreateButton,
   DataTable,
-  downloadCSV,
   ExportButton,
   FilterButton,
   FilterContext,
@@ -16,15 +15,14 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router'
-import { type Cell, writeCsv } from '../../../contract/csv.ts'
 import type { Resource, ResourceName } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
-import { plainText } from '../../../contract/staff/plain-text.ts'
 import { useMay } from '../../api/session.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { fieldLabel, resourceName } from '../../words/react-words.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
 import { BulkActions } from './bulk-actions.tsx'
+import { exportCsv } from './export-csv.ts'
 import { ImportButton } from './import-dialog.tsx'
 import { LoggedFields } from './logged-change.tsx'
 import { OwnersOnly } from './owners-only.tsx'
@@ -58,6 +56,9 @@ const barInPlace = {
     transform: 'none',
   },
 }
+
+/** On a phone it is round, and its plus would be white on yellow. */
+const plainOnAPhone = { '&.RaCreateButton-floating': { color: 'secondary.contrastText' } }
 
 /** A list as its description says: its columns, what narrows it, what can be done with many at once. */
 export function RecordList() {
@@ -123,7 +124,7 @@ function Actions({ resource, name }: { resource: Resource; name: ResourceName })
           {own.text}
         </Button>
       ) : mayWrite && resource.verbs.includes('create') ? (
-        <CreateButton variant="contained" color="secondary" />
+        <CreateButton variant="contained" color="secondary" sx={plainOnAPhone} />
       ) : null}
     </>
   )
@@ -141,10 +142,11 @@ function Table({ resource, name }: { resource: Resource; name: ResourceName }) {
   const { messages } = useSpoken()
   const mayWrite = useMayWrite(name)
   const translate = useTranslate()
-  const { total, isPending } = useListContext()
+  const { total, isPending, filterValues } = useListContext()
   if (!isPending && total === 0) {
     const listed = { name: resourceName(messages, name, 'many') }
-    return <Typography sx={{ p: 3 }}>{translate('ra.navigation.no_filtered_results', listed)}</Typography>
+    const why = Object.keys(filterValues).length > 0 ? 'no_filtered_results' : 'no_results'
+    return <Typography sx={{ p: 3 }}>{translate(`ra.navigation.${why}`, listed)}</Typography>
   }
   return (
     <DataTable
@@ -179,23 +181,3 @@ function Table({ resource, name }: { resource: Resource; name: ResourceName }) {
     </DataTable>
   )
 }
-
-/** The records as a file that the import takes back: the fields by their names, the values as the API has them. */
-function exportCsv(
-  name: ResourceName,
-  { fields }: Resource,
-  records: readonly Record<string, unknown>[],
-): void {
-  const kept = fields.filter(({ kind }) => kind !== 'json')
-  const columns = ['id', ...kept.map((field) => field.name)]
-  downloadCSV(
-    writeCsv(
-      columns,
-      records.map((record) => columns.map((column) => cellOf(record[column]))),
-    ),
-    name,
-  )
-}
-
-const cellOf = (value: unknown): Cell =>
-  typeof value === 'number' || typeof value === 'boolean' ? value : plainText(value ?? '')
