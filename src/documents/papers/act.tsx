@@ -4,8 +4,6 @@ import {
   type HandOverWay,
   photoSpots,
 } from '../../domain/booking/hand-over.ts'
-import { percentHundredths } from '../../domain/money.ts'
-import { formatPercent } from '../../i18n/format.ts'
 import { type BookingFacts, fullName } from '../booking-facts.ts'
 import { inOrder } from '../in-order.tsx'
 import { dateTimeText } from '../moments.ts'
@@ -17,6 +15,7 @@ import { renderPaper } from './paper.tsx'
 import { Column, Columns, type Fact, FactColumns, Paragraph, Section, Words } from './paper-parts.tsx'
 import { styles } from './paper-styles.ts'
 import { Lessor, Renter } from './people.tsx'
+import { chargeText, odometerText } from './readings.ts'
 
 export type ActFacts = BookingFacts & {
   act: {
@@ -90,12 +89,9 @@ function Seen({ facts: { booking, act }, reader }: { facts: ActFacts; reader: Re
     [t('photos'), t('photoCount', { count: act.photos })],
   ]
   const state: Fact[] = [
-    [t('odometer'), contract('kilometres', { count: String(act.odometer) })],
+    [t('odometer'), odometerText(act.odometer, reader)],
     [t('fuel'), act.fuel === null ? null : t('eighths', { count: act.fuel })],
-    [
-      t('charge'),
-      act.charge === null ? null : formatPercent(percentHundredths(act.charge * 100), reader.locale),
-    ],
+    [t('charge'), chargeText(act.charge, reader)],
     [t('keys'), act.keys === null ? null : String(act.keys)],
   ]
   return (

@@ -1,6 +1,4 @@
 import type { ExchangeReason } from '../../domain/booking/exchange.ts'
-import { percentHundredths } from '../../domain/money.ts'
-import { formatPercent } from '../../i18n/format.ts'
 import { type BookingFacts, fullName } from '../booking-facts.ts'
 import { inOrder } from '../in-order.tsx'
 import { dateText, dateTimeText } from '../moments.ts'
@@ -21,6 +19,7 @@ import {
 } from './paper-parts.tsx'
 import { styles } from './paper-styles.ts'
 import { Lessor, Renter } from './people.tsx'
+import { chargeText, odometerText } from './readings.ts'
 
 /** What was read from the dashboard: eighths of a tank or percent of a battery, whichever the car has. */
 type Reading = { odometer: number | null; fuel: number | null; charge: number | null }
@@ -141,10 +140,9 @@ const carText = ({ name, plate }: { name: string; plate: string }) => `${name}, 
 
 function readings({ odometer, fuel, charge }: Reading, reader: Reader): Fact[] {
   const t = reader.t('papers.act')
-  const kilometres = reader.t('papers.contract')
   return [
-    [t('odometer'), odometer === null ? null : kilometres('kilometres', { count: String(odometer) })],
+    [t('odometer'), odometerText(odometer, reader)],
     [t('fuel'), fuel === null ? null : t('eighths', { count: fuel })],
-    [t('charge'), charge === null ? null : formatPercent(percentHundredths(charge * 100), reader.locale)],
+    [t('charge'), chargeText(charge, reader)],
   ]
 }

@@ -1,7 +1,5 @@
 import type { PaperBlock } from '../../domain/booking/paper-text.ts'
-import { percentHundredths } from '../../domain/money.ts'
 import { chargeWords } from '../../i18n/charge-words.ts'
-import { formatPercent } from '../../i18n/format.ts'
 import { type BookingFacts, type CarFacts, fullName, type RentalFacts } from '../booking-facts.ts'
 import { journeyOf } from '../journey.ts'
 import { dateText } from '../moments.ts'
@@ -25,6 +23,7 @@ import {
 import { inks, styles } from './paper-styles.ts'
 import { paperText } from './paper-text.ts'
 import { AdditionalDrivers, Guarantor, Lessor, Renter } from './people.tsx'
+import { chargeText, odometerText } from './readings.ts'
 
 /** The rental contract as it is read, signed and kept. */
 export async function renderContract(facts: BookingFacts, reader: Reader): Promise<Uint8Array> {
@@ -90,11 +89,8 @@ function Car({ car, reader }: { car: CarFacts; reader: Reader }) {
   const state: Fact[] = [
     [t('group'), car.group],
     [t('fuelType'), reader.t('common.fuel')(car.fuelType)],
-    [t('odometer'), odometer === null ? null : t('kilometres', { count: String(odometer) })],
-    [
-      t('fuelLevel'),
-      fuelLevel === null ? null : formatPercent(percentHundredths(fuelLevel * 100), reader.locale),
-    ],
+    [t('odometer'), odometerText(odometer, reader)],
+    [t('fuelLevel'), chargeText(fuelLevel, reader)],
   ]
   return (
     <Section title={t('car')} isWhole>

@@ -7,7 +7,7 @@ import { placesInPdf, readPdf } from '../../../tests/support/read-pdf.ts'
 import { cents } from '../../domain/money.ts'
 import type { OutsidePart } from '../../domain/outside-parts.ts'
 import { sumOf } from '../../domain/pricing/quote-line.ts'
-import { formatMoney } from '../../i18n/format.ts'
+import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { type Locale, locales } from '../../i18n/locales.ts'
 import { loadMessages, type Messages } from '../../i18n/messages.ts'
 import type { BookingFacts } from '../booking-facts.ts'
@@ -87,7 +87,7 @@ describe.each(locales)('the contract in %s', async (locale) => {
       'Škoda Octavia Combi',
       '001 AAA',
       'TMBJJ7NE8L0123456',
-      '48210',
+      formatNumber(48_210, locale).replaceAll(/\s/g, ' '),
       'Tallinna lennujaam',
       'Riia 1, 51004 Tartu',
       'Mõlk vasakul tagauksel, <b>5 cm</b>',
