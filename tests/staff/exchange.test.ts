@@ -137,7 +137,7 @@ describe('D5, D42: a car that is given for another while the rental runs', () =>
     const annex = issued.find(({ kind }) => kind === 'annex')
     expect(view.papers.map(({ number }) => number)).toContain(annex?.number)
     const text = (await readPdf(annex?.pdf ?? new Uint8Array())).pages.join(' ')
-    for (const said of ['Toyota Yaris', 'Škoda Fabia', '300400 km', '1200 km', 'rike'])
+    for (const said of ['Toyota Yaris', 'Škoda Fabia', '300 400 km', '1200 km', 'rike'])
       expect(text).toContain(said)
   })
 

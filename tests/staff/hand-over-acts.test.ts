@@ -109,7 +109,7 @@ describe('D43: an act from the phone beside the car', () => {
     const text = (await readPdf(paper?.pdf ?? new Uint8Array())).pages.join(' ')
     for (const words of [
       'Üleandmisakt',
-      '300000 km',
+      '300 000 km',
       '8/8',
       'Kriim uksel',
       'ohukolmnurk',
