@@ -37,11 +37,12 @@ import { offRoadDays } from '../../domain/fleet/duties.ts'
 import { MOST_TRIP_HOURS } from '../../domain/fleet/trip-rules.ts'
 import { MOST_TURNAROUND } from '../../domain/house-rules.ts'
 import { isOverdue, standingWithin } from '../booking/occupy-car.ts'
+import { byTime, readSpans, spansAsText } from './taken-spans.ts'
 
 /** When each car is taken within some span of time and where it is before, between and after, and the catalogue's version as of the same moment. */
 export type TakenCars = {
   version: number
-  /** Equal for two answers about the same span when and only when the same cars are taken at the same times and places. */
+  /** Equal for two answers about the same span only when the same cars are taken at the same times and places. */
   text: string
   /** Whether a car can be had within the span. */
   judge: (
@@ -74,7 +75,6 @@ type Only<Id = number> = {
 type Told = { version: number | string; standing: string; late: string; far: string }
 
 const columns = sql`${taken.carId}, ${taken.startsAt}, ${taken.endsAt}, ${taken.holdExpiresAt}, ${taken.startLocationId}, ${taken.endLocationId}`
-const milliseconds = (column: unknown) => sql`(extract(epoch from ${column}) * 1000)::bigint`
 
 /**
  * The one question about cars and days: what takes them, and where each was last before and has to be next after. The
@@ -110,16 +110,14 @@ function selectTaken({ from, to, now, overdueUntil: until, carId, isWhole, ...bu
       where ${and(isAfterAsked, isFar, gte(taken.startsAt, to))} order by ${taken.startsAt} limit 1
     ) after on true
     where ${isWanted} and coalesce(before.place, after.place) is not null`
-  const standing = sql`coalesce((
-        select string_agg(concat_ws(' ', car_id, ${milliseconds(sql`starts_at`)}, ${milliseconds(sql`ends_at`)},
-          (hold_expires_at is not null)::int, start_location_id, end_location_id), ',' order by car_id, starts_at, ends_at)
-        from (
+  const standing = sql`(
+        select ${spansAsText} from (
           select ${columns} from ${taken} where ${and(standingWithin({ from, to }, now), isAsked)}
           union all
           select ${columns} from ${taken}
           where ${and(gt(taken.holdExpiresAt, now), or(lte(taken.endsAt, from), gte(taken.startsAt, to)), isAsked)}
         ) near
-      ), '')`
+      )`
   const late = sql`coalesce((
         select string_agg(${bookings.carId}::text, ',' order by ${bookings.carId})
         from ${bookings} where ${isOverdue(now)} and ${from} < ${until}
@@ -245,20 +243,12 @@ function offRoad(car: Car, today: CalendarDay): Period | undefined {
 }
 
 function daysByCar({ standing, late, far }: Told, lateness: Period): (carId: number) => CarDays {
-  const stays = new Map<number, Stay[]>()
-  const take = (carId: number, stay: Stay) => {
-    const own = stays.get(carId)
-    if (own) own.push(stay)
-    else stays.set(carId, [stay])
+  const stays = readSpans(standing)
+  for (const carId of partsOf(late).map(Number)) {
+    const own: Stay[] = [...(stays.get(carId) ?? []), { ...lateness, isHold: false, places: undefined }]
+    // A car that is late now is so between what is over and what is to come.
+    stays.set(carId, own.toSorted(byTime))
   }
-  for (const one of partsOf(standing)) {
-    const [carId = 0, from = 0, to = 0, hold, start, end] = one.split(' ').map(Number)
-    const places = start !== undefined && end !== undefined ? { start, end } : undefined
-    take(carId, { from: new Date(from), to: new Date(to), isHold: hold === 1, places })
-  }
-  for (const carId of partsOf(late)) take(Number(carId), { ...lateness, isHold: false, places: undefined })
-  // A car that is late now is so between what is over and what is to come.
-  if (late !== '') for (const own of stays.values()) own.sort((a, b) => a.from.getTime() - b.from.getTime())
   const places = new Map<number, [before: number | undefined, after: number | undefined]>()
   for (const one of partsOf(far)) {
     const [carId = 0, before, after] = one.split(' ').map(Number)
