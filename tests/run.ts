@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { temporaryFolder } from './support/temporary-folder.ts'
 
 /**
  * Everything that must be true before a change lands. Two lines of checks run side by side, because the machine has
@@ -15,13 +17,17 @@ const LAST_LINES = 80
 
 type Part = { check: string; isOk: boolean; seconds: number; said: string }
 const parts: Part[] = []
+const TMPDIR = temporaryFolder()
 const started = performance.now()
 const secondsSince = (moment: number) => Math.round((performance.now() - moment) / 1000)
 
 async function run(check: string, isAlone: boolean): Promise<void> {
   const began = performance.now()
   console.log(`── ${check} …`)
-  const child = spawn('npm', ['run', '--silent', `check:${check}`], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('npm', ['run', '--silent', `check:${check}`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, TMPDIR },
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -45,6 +51,7 @@ await Promise.all(
   }),
 )
 for (const check of alone) await run(check, true)
+rmSync(TMPDIR, { recursive: true, force: true })
 
 const failed = parts.filter(({ isOk }) => !isOk)
 for (const { check, said } of failed)

@@ -39,7 +39,14 @@ export async function startPostgres(
     // PostgreSQL refuses to run as root and gets a user of its own there.
     createPostgresUser: process.getuid?.() === 0,
     // Letters with marks are letters whatever the language of the machine.
-    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    // Nobody else reaches the port while a test runs, and each of a thousand connections need not derive a key.
+    authMethod: 'password',
+    initdbFlags: [
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-data-checksums',
+    ],
     postgresFlags: Object.entries({ ...settings, ...others }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
