@@ -8,9 +8,22 @@ const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** A last block with nothing in it. */
 const END = Buffer.from([0x01, 0, 0, 0xff, 0xff])
 
-/** Packed so that other pieces may stand before and after it: it ends with a whole byte and looks back into none. */
-export const packPiece = (piece: Buffer): Promise<Buffer> =>
-  deflate(piece, { finishFlush: constants.Z_FULL_FLUSH })
+/** So far back a packed piece may look. */
+const WINDOW_BYTES = 32_768
+
+/**
+ * Packed so that a stored piece of `gap` bytes stands between each two: all end with a whole byte. A piece looks back
+ * into those before it, never into a gap: there it is told of zeros, which no text has.
+ */
+export function packPieces(pieces: readonly Buffer[], gaps: readonly number[]): Promise<Buffer[]> {
+  let before = Buffer.alloc(0)
+  const packed = pieces.map((piece, index) => {
+    const dictionary = before.subarray(-WINDOW_BYTES)
+    before = Buffer.concat([before, piece, Buffer.alloc(gaps[index] ?? 0)])
+    return deflate(piece, { dictionary, finishFlush: constants.Z_SYNC_FLUSH })
+  })
+  return Promise.all(packed)
+}
 
 /** A short piece as it is: a block that is stored. */
 export function storedPiece(piece: Buffer): Buffer {

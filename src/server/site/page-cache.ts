@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { Kept } from '../kept.ts'
-import { gzipOf, packPiece, storedPiece } from './packed-pieces.ts'
+import { gzipOf, packPieces, storedPiece } from './packed-pieces.ts'
 
 /** What stands between the places where a page names its nonce and when it was sent. */
 type KeptPage = {
   state: string
   parts: Buffer[]
   /** The same packed, from when the first browser took it so. */
-  packed?: Promise<Buffer[]>
+  packed?: { gaps: string; pieces: Promise<Buffer[]> }
   marks: string[]
   headers: [string, string][]
   bytes: number
@@ -72,9 +72,14 @@ async function partsOf(state: string, response: Response): Promise<KeptPage> {
 /** A page that is kept is packed once, and each visitor's own few letters are put between. */
 async function answer(kept: KeptPage, answering: Answering): Promise<Response> {
   if (!answering.isGzipped) return answerOnce(kept, answering, 200)
-  kept.packed ??= Promise.all(kept.parts.map(packPiece))
   const own = ownOf(kept, answering)
-  const body = gzipOf(between(await kept.packed, own.map(storedPiece)), between(kept.parts, own))
+  const gaps = own.map(({ length }) => length)
+  // Nonces are as long as each other, and so are moments: it is packed once.
+  if (kept.packed?.gaps !== gaps.join()) {
+    kept.packed = { gaps: gaps.join(), pieces: packPieces(kept.parts, gaps) }
+  }
+  const packed = await kept.packed.pieces
+  const body = gzipOf(between(packed, own.map(storedPiece)), between(kept.parts, own))
   const answered = new Response(body, { headers: kept.headers })
   answered.headers.set('content-encoding', 'gzip')
   return answered
