@@ -18,6 +18,9 @@ const LAST_LINES = 80
 type Part = { check: string; isOk: boolean; seconds: number; said: string }
 const parts: Part[] = []
 const TMPDIR = temporaryFolder()
+// It lies in memory: nobody would give that back.
+process.once('exit', () => rmSync(TMPDIR, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const started = performance.now()
 const secondsSince = (moment: number) => Math.round((performance.now() - moment) / 1000)
 
@@ -51,7 +54,6 @@ await Promise.all(
   }),
 )
 for (const check of alone) await run(check, true)
-rmSync(TMPDIR, { recursive: true, force: true })
 
 const failed = parts.filter(({ isOk }) => !isOk)
 for (const { check, said } of failed)

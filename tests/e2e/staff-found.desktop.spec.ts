@@ -160,3 +160,19 @@ test('D20: the log is opened line by line, and what was removed comes back', asy
   await page.goto(`${company.url}/admin/representatives`)
   await expect(page.getByRole('cell', { name: 'Пётр Петров' })).toBeVisible()
 })
+
+test('an empty list says so, and one that is empty by its filters shows all again in one press', async ({
+  page,
+  company,
+}) => {
+  const { react, resources } = staffWords.et
+  const { no_results: empty, no_filtered_results: filtered, clear_filters: clear } = react.ra.navigation
+  const named = (text: string, name: string) => text.replace('%{name}', name)
+  await beAtWork(page, company, 'owner', 'et', MORNING)
+  await page.goto(`${company.url}/admin/company-prices`)
+  await expect(page.getByText(named(empty, resources.names['company-prices'].many))).toBeVisible()
+  await page.goto(`${company.url}/admin/cars?filter=${encodeURIComponent('{"q":"qxwj"}')}`)
+  await expect(page.getByText(named(filtered, resources.names.cars.many))).toBeVisible()
+  await page.getByRole('button', { name: clear }).click()
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+})

@@ -38,9 +38,9 @@ export async function startPostgres(
     persistent: data !== undefined,
     // PostgreSQL refuses to run as root and gets a user of its own there.
     createPostgresUser: process.getuid?.() === 0,
-    // Letters with marks are letters whatever the language of the machine.
-    // Nobody else reaches the port while a test runs, and each of a thousand connections need not derive a key.
+    // Only this machine reaches the port, and each of a thousand connections need not derive a key.
     authMethod: 'password',
+    // Letters with marks are letters whatever the language of the machine.
     initdbFlags: [
       '--encoding=UTF8',
       '--locale-provider=builtin',

@@ -1,4 +1,4 @@
-import { Button, Divider, Menu, MenuItem, Typography } from '@mui/material'
+import { Box, Button, Divider, Menu, MenuItem, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useLogout, useNotify } from 'react-admin'
 import { Link } from 'react-router'
@@ -10,12 +10,11 @@ import { chooseColours, colourChoices, useColourChoice } from '../words/colours.
 import { chooseStaffLocale } from '../words/language.ts'
 import { useWords } from '../words/words.tsx'
 
-const name = { fontWeight: 600 }
-
 /** Who I am, my language, and the way out: here, or everywhere. */
 export function AccountMenu() {
   const { t, locale } = useWords('shell')
   const staff = useStaff()
+  const [first, ...others] = staff?.name.split(' ') ?? []
   const colours = useColourChoice()
   const logout = useLogout()
   const notify = useNotify()
@@ -38,15 +37,11 @@ export function AccountMenu() {
         aria-label={`${t('menu.ownAccount')}: ${staff?.name ?? ''}`}
         startIcon={<Icon name="user" />}
       >
-        <Typography component="span" noWrap sx={{ ...name, maxWidth: 120, display: { sm: 'none' } }}>
-          {staff?.name.split(' ')[0]}
-        </Typography>
-        <Typography
-          component="span"
-          noWrap
-          sx={{ ...name, maxWidth: 200, display: { xs: 'none', sm: 'block' } }}
-        >
-          {staff?.name}
+        <Typography component="span" noWrap sx={{ maxWidth: { xs: 120, sm: 200 }, fontWeight: 600 }}>
+          {first}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {` ${others.join(' ')}`}
+          </Box>
         </Typography>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>

@@ -16,6 +16,7 @@ type Props = {
   /** What can be done, beside the heading. */
   actions?: ReactNode
   sx?: Exclude<SxProps, readonly unknown[]>
+  className?: string
   /** Where a step on another page or above leads to. */
   id?: string
   /** Of a part that takes the focus back. */
@@ -24,13 +25,15 @@ type Props = {
 }
 
 /** One part of a screen on its paper, named by its heading. */
-export function TitledPaper({ title, under, lead, mark, count, actions, sx, id, ref, children }: Props) {
+export function TitledPaper(props: Props) {
+  const { title, under, lead, mark, count, actions, sx, className, id, ref, children } = props
   const heading = useId()
   return (
     <Paper
       component="section"
       aria-labelledby={under ? `${under} ${heading}` : heading}
       {...(id ? { id } : {})}
+      {...(className ? { className } : {})}
       {...(ref ? { ref, tabIndex: -1 } : {})}
       sx={[
         {

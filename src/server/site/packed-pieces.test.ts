@@ -11,7 +11,7 @@ it('is packed once and says with each visitor’s own what it would say unpacked
   const packed = await packPieces(pieces, [6, 6, 6])
   for (const own of [
     ['aaaaaa', 'bbbbbb', 'cccccc'],
-    ['<p>aut', 'käes õ'.slice(0, 5), 'auto k'],
+    ['<p>aut', 'õhtul', 'auto k'],
   ]) {
     const stored = own.map((text) => storedPiece(Buffer.from(text)))
     const body = gzipOf(

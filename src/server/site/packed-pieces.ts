@@ -18,8 +18,8 @@ const WINDOW_BYTES = 32_768
 export function packPieces(pieces: readonly Buffer[], gaps: readonly number[]): Promise<Buffer[]> {
   let before = Buffer.alloc(0)
   const packed = pieces.map((piece, index) => {
-    const dictionary = before.subarray(-WINDOW_BYTES)
-    before = Buffer.concat([before, piece, Buffer.alloc(gaps[index] ?? 0)])
+    const dictionary = before
+    before = Buffer.concat([before, piece, Buffer.alloc(gaps[index] ?? 0)]).subarray(-WINDOW_BYTES)
     return deflate(piece, { dictionary, finishFlush: constants.Z_SYNC_FLUSH })
   })
   return Promise.all(packed)

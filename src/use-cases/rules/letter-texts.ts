@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { FieldError } from '../../contract/field-errors.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
@@ -132,19 +132,12 @@ async function readOvertaken(tx: Database, wishes: readonly Wish[]): Promise<Ove
     isStillSo({ previous }, { previous: own.get(key) ?? null }),
   )
   if (isSeen) return undefined
-  // A sentence that is the standard one again is known by its key alone.
-  const removed = inArray(sql`${auditLog.before} ->> 'key'`, keys)
-  const written =
-    rows.length > 0
-      ? inArray(
-          auditLog.recordId,
-          rows.map(({ id }) => id),
-        )
-      : undefined
+  // A sentence that is the standard one again has no row any more: the log knows it by its key.
+  const key = sql`coalesce(${auditLog.after} ->> 'key', ${auditLog.before} ->> 'key')`
   const [change] = await tx
     .select({ changedBy: auditLog.adminName, changedAt: auditLog.createdAt })
     .from(auditLog)
-    .where(and(eq(auditLog.resource, 'letter-texts'), or(written, removed)))
+    .where(and(eq(auditLog.resource, 'letter-texts'), inArray(key, keys)))
     .orderBy(desc(auditLog.id))
     .limit(1)
   return { current: Object.fromEntries(keys.map((key) => [key, own.get(key) ?? null])), change }

@@ -58,8 +58,7 @@ export function ActionList({ page, onOpen }: OpenerProps) {
     }),
   )
   return (
-    // On paper nothing can be pressed.
-    <TitledPaper title={t('sections.actions')} sx={{ '@media print': { display: 'none' } }}>
+    <TitledPaper title={t('sections.actions')} className="not-printed">
       <Stack spacing={0.5}>
         {possible.map(({ dialog, icon }) => (
           <Button

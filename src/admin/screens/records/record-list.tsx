@@ -1,4 +1,4 @@
-import { Button, Paper, type Theme, ThemeProvider, Typography } from '@mui/material'
+import { Button, Paper, type Theme, ThemeProvider } from '@mui/material'
 import { useCallback } from 'react'
 import {
   BulkExportButton,
@@ -10,9 +10,7 @@ import {
   FilterForm,
   ListBase,
   Pagination,
-  useListContext,
   useResourceContext,
-  useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router'
 import type { Resource, ResourceName } from '../../../contract/records/resource.ts'
@@ -58,7 +56,7 @@ const barInPlace = {
 }
 
 /** On a phone it is round, and its plus would be white on yellow. */
-const plainOnAPhone = { '&.RaCreateButton-floating': { color: 'secondary.contrastText' } }
+const readableWhenRound = { '&.RaCreateButton-floating': { color: 'secondary.contrastText' } }
 
 /** A list as its description says: its columns, what narrows it, what can be done with many at once. */
 export function RecordList() {
@@ -124,7 +122,7 @@ function Actions({ resource, name }: { resource: Resource; name: ResourceName })
           {own.text}
         </Button>
       ) : mayWrite && resource.verbs.includes('create') ? (
-        <CreateButton variant="contained" color="secondary" sx={plainOnAPhone} />
+        <CreateButton variant="contained" color="secondary" sx={readableWhenRound} />
       ) : null}
     </>
   )
@@ -141,13 +139,6 @@ function Actions({ resource, name }: { resource: Resource; name: ResourceName })
 function Table({ resource, name }: { resource: Resource; name: ResourceName }) {
   const { messages } = useSpoken()
   const mayWrite = useMayWrite(name)
-  const translate = useTranslate()
-  const { total, isPending, filterValues } = useListContext()
-  if (!isPending && total === 0) {
-    const listed = { name: resourceName(messages, name, 'many') }
-    const why = Object.keys(filterValues).length > 0 ? 'no_filtered_results' : 'no_results'
-    return <Typography sx={{ p: 3 }}>{translate(`ra.navigation.${why}`, listed)}</Typography>
-  }
   return (
     <DataTable
       rowClick={name === 'coupons' ? (id) => `/admin/coupon/${id}` : withPage.has(name) ? 'show' : 'edit'}
