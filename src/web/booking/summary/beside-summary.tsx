@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { PriceSummary, type PriceSummaryProps } from './price-summary.tsx'
 
@@ -21,12 +22,16 @@ export function BesideSummary({ children, ...summary }: PriceSummaryProps & { ch
             <Icon name="chevron-down" className="size-5 transition group-open/summary:rotate-180" />
           </span>
         </summary>
-        <PriceSummary {...summary} />
+        <InTurn>
+          <PriceSummary {...summary} />
+        </InTurn>
       </details>
       <div className="min-w-0">{children}</div>
       <aside aria-label={t('summary')} className="max-lg:hidden">
         <div className="sticky top-4 -m-1 max-h-[calc(100dvh-2rem)] overflow-y-auto p-1">
-          <PriceSummary {...summary} />
+          <InTurn>
+            <PriceSummary {...summary} />
+          </InTurn>
         </div>
       </aside>
     </div>

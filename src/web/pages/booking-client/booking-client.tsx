@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { PageMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { requireChosenCar } from '../booking-services/chosen-car.ts'
 import { ClientStep } from './client-step.tsx'
 import type { Outcome } from './outcome.ts'
@@ -62,11 +63,13 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
   }, [end, navigate])
   return (
     <PageMessages locale={locale} messages={messages}>
-      <ClientStep
-        {...step}
-        outcome={result && 'code' in result ? result : undefined}
-        isBooked={end !== undefined}
-      />
+      <InTurn>
+        <ClientStep
+          {...step}
+          outcome={result && 'code' in result ? result : undefined}
+          isBooked={end !== undefined}
+        />
+      </InTurn>
     </PageMessages>
   )
 }

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
 import { BesideSummary } from '../../booking/summary/beside-summary.tsx'
+import { InTurn } from '../../ui/in-turn.tsx'
 import type { ChosenCar } from '../booking-services/chosen-car.ts'
 import { queryFromServices } from '../booking-services/service-choice.ts'
 import { TakenCar } from '../booking-services/taken-car.tsx'
@@ -98,20 +99,32 @@ export function ClientStep(props: ClientStepProps) {
           <input type="hidden" name="key" value={key} />
           <FieldStatesProvider value={{ values: outcome?.typed ?? props.values, errors }}>
             <RenterKind />
-            <CompanySection />
-            <RenterSection />
-            <DriverSection />
+            <InTurn>
+              <CompanySection />
+            </InTurn>
+            <InTurn>
+              <RenterSection />
+            </InTurn>
+            <InTurn>
+              <DriverSection />
+            </InTurn>
             <AdditionalDrivers {...watched.drivers} isChosen={drivers > 0} />
-            <TripSection isLocker={answer.isLocker} />
-            <Consents />
+            <InTurn>
+              <TripSection isLocker={answer.isLocker} />
+            </InTurn>
+            <InTurn>
+              <Consents />
+            </InTurn>
           </FieldStatesProvider>
-          <Closing
-            price={quote.price}
-            deposit={quote.deposit}
-            cancelFee={answer.cancelFee}
-            added={added}
-            isBooked={props.isBooked}
-          />
+          <InTurn>
+            <Closing
+              price={quote.price}
+              deposit={quote.deposit}
+              cancelFee={answer.cancelFee}
+              added={added}
+              isBooked={props.isBooked}
+            />
+          </InTurn>
         </Form>
       </div>
     </BesideSummary>

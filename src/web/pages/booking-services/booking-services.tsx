@@ -12,7 +12,8 @@ import { facts } from '../../context.ts'
 import { readFields } from '../../inquiry/read-form.server.ts'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
-import { requireChosenCar } from './chosen-car.ts'
+import { InTurn } from '../../ui/in-turn.tsx'
+import { type ChosenCar, requireChosenCar } from './chosen-car.ts'
 import { LIVE } from './live-quote.ts'
 import { chosenOrder, cookiesFromOrder, queryFromOrder } from './order-address.ts'
 import { servicesFromForm } from './service-choice.ts'
@@ -63,4 +64,8 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 
 export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-export default withMessages(ServicesStep)
+export default withMessages((step: ChosenCar) => (
+  <InTurn>
+    <ServicesStep {...step} />
+  </InTurn>
+))

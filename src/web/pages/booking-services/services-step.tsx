@@ -5,6 +5,7 @@ import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
 import { BesideSummary } from '../../booking/summary/beside-summary.tsx'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useFormats } from '../../use-formats.ts'
@@ -71,7 +72,9 @@ function Choices({ answer, onChange }: { answer: ChosenCarAnswer; onChange: () =
               {t('coverExplained')}
             </PageLink>
           </p>
-          <CoverCards covers={covers} chosenId={covers.find(({ id }) => quantities.has(id))?.id} />
+          <InTurn>
+            <CoverCards covers={covers} chosenId={covers.find(({ id }) => quantities.has(id))?.id} />
+          </InTurn>
         </fieldset>
       ) : null}
       <fieldset className="grid gap-4">
@@ -79,7 +82,9 @@ function Choices({ answer, onChange }: { answer: ChosenCarAnswer; onChange: () =
           <h2 className="text-h2">{t('extrasTitle')}</h2>
         </legend>
         <p className="text-ink-soft max-w-[68ch]">{t(isByDrivers ? 'extrasLeadDrivers' : 'extrasLead')}</p>
-        <ExtrasList extras={extras} quantities={quantities} onChange={onChange} />
+        <InTurn>
+          <ExtrasList extras={extras} quantities={quantities} onChange={onChange} />
+        </InTurn>
       </fieldset>
     </>
   )

@@ -8,7 +8,6 @@ export function Hero({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="bg-sky relative isolate overflow-clip pb-[52vw] md:pb-[19vw] print:bg-transparent print:pb-0">
-        <Landscape />
         <div id="search" className="page-width scroll-mt-4 pt-4 md:pt-6">
           <h1 className="text-h1 max-sm:text-[1.75rem]">{t('title')}</h1>
           <section
@@ -21,6 +20,8 @@ export function Hero({ children }: { children: ReactNode }) {
             {children}
           </section>
         </div>
+        {/* Last, so that it is painted where it stays: a browser may show the page while the form is still read. */}
+        <Landscape />
       </div>
       <p className="page-width pt-8 lg:pt-10">
         <span className="text-lead block max-w-[72ch]">{t('lead')}</span>
