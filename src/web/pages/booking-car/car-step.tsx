@@ -10,6 +10,7 @@ import { usePaths } from '../../locale.ts'
 import { useHouseRules } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CarList } from './car-list.tsx'
 import type { CarStepData } from './car-step-data.ts'
@@ -42,10 +43,9 @@ export function CarStep({ data, search, refusal }: CarStepProps) {
         <p className="text-ink-soft text-small mr-auto max-lg:hidden">{t('priceIncludes')}</p>
         <ShareSearch />
       </div>
-      <SearchPanel
-        key={queryFromForm(wanted)}
-        search={{ ...search, values: wanted, errors: {}, notice: undefined }}
-      />
+      <InTurn key={queryFromForm(wanted)}>
+        <SearchPanel search={{ ...search, values: wanted, errors: {}, notice: undefined }} />
+      </InTurn>
       {search.places.find(({ id }) => id === wanted.rentLocationId)?.hasLockers ? (
         <LockerNote at={minutesOf(wanted).rentAt} documentsBy={search.documentsBy} />
       ) : null}
@@ -83,7 +83,9 @@ function Results({ data, carPath, query, now }: ResultsProps) {
       {alternatives ? (
         <NothingFree form={data.form} {...{ alternatives, locations, carPath, action }} />
       ) : (
-        <CarList cars={sortedCars} chosenCarId={data.chosenCarId} {...{ locations, action, carPath }} />
+        <InTurn>
+          <CarList cars={sortedCars} chosenCarId={data.chosenCarId} {...{ locations, action, carPath }} />
+        </InTurn>
       )}
       <Included form={data.form} now={now} />
     </>
