@@ -87,7 +87,7 @@ const UNSEEN_MS = 1_000
 /** Of the scripts that a page needs only the names are sent: a link for each weighs as much as a paragraph. */
 const preload = /<link rel="modulepreload" href="\/assets\/([^"]+)"[^>]*\/>/g
 
-/** By the browser's own word that something was painted; a tab that nobody sees is ready for whoever comes to it. */
+/** When the browser says that it has painted; a tab that nobody sees is ready all the same when someone comes to it. */
 const startAfterPaint = (files: readonly string[], nonce: string) => `{
 let waits = true
 const start = () => {
@@ -108,8 +108,8 @@ script.textContent = waiting.textContent
 waiting.replaceWith(script)
 }
 }
+addEventListener('load', () => setTimeout(start, ${UNSEEN_MS}))
 new PerformanceObserver((list) => {
 if (list.getEntriesByName('first-contentful-paint').length > 0) setTimeout(start)
 }).observe({ type: 'paint', buffered: true })
-addEventListener('load', () => setTimeout(start, ${UNSEEN_MS}))
 }`

@@ -16,12 +16,40 @@ for (const [name, path] of Object.entries(places)) {
   test(`${name} is woken up as it was sent`, async ({ page }) => {
     await page.addInitScript(watchChanges)
     await page.goto(path)
-    await expect.poll(() => changesOf(page)).not.toEqual([])
-    const changes = await changesOf(page)
-    // Fields that only scripts can offer take the place of the browser's own.
-    const known = /^(form|noscript|ul|head)\b|^body (added|removed): (script|noscript)$|sr-only/
-    expect(changes.filter((change) => !known.test(change))).toEqual([])
+    await expectAsSent(page, expected)
   })
+}
+
+test('services and the registration are woken up as they were sent', async ({ page }) => {
+  await page.goto(carStep('en', tripInWeek(41)))
+  await page.locator('article').first().getByRole('button', { name: messages.en.cars.choose }).click()
+  await expect(page).toHaveURL(/booking\/services/)
+  await page.addInitScript(watchChanges)
+  await page.reload()
+  await expectAsSent(page, expectedOfStep)
+  await page.getByRole('button', { name: messages.en.services.submit }).click()
+  await expect(page).toHaveURL(/booking\/registration/)
+  await page.reload()
+  await expectAsSent(page, expectedOfStep)
+})
+
+test('a page that nobody sees painted wakes up all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.goto(pathOf('contact', 'en'))
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'run')
+})
+
+/** Fields that only scripts can offer take the place of the browser's own. */
+const expected = /^(form|noscript|ul|head)\b|^body (added|removed): (script|noscript)$|sr-only/
+/** A step has no such fields: what is in its form stays, and takes on what the tab remembers. */
+const expectedOfStep = /^(form|ul): (value|class)$|^head\b|^body (added|removed): script$/
+
+async function expectAsSent(page: Page, known: RegExp): Promise<void> {
+  await expect.poll(() => changesOf(page)).not.toEqual([])
+  const changes = await changesOf(page)
+  expect(changes.filter((change) => !known.test(change))).toEqual([])
 }
 
 test('what wakes in its turn stays the very element that was sent, and answers', async ({ page }) => {
