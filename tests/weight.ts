@@ -31,7 +31,7 @@ report('scripts of the first screen of the staff area', sum(staffScripts(), pack
 report('scripts of the page beside the car', sum(handOverScripts(), packed), HAND_OVER)
 const fonts = readdirSync('public/fonts').filter((file) => file.endsWith('.woff2'))
 report('fonts', sum(fonts, fontSize), FONTS)
-report('the letters of nearly every page', fontSize('onest-latin.woff2'), FIRST_FONT)
+report('the font of nearly every page', fontSize('onest-latin.woff2'), FIRST_FONT)
 process.exitCode = isTooHeavy ? 1 : 0
 
 function fontSize(file: string): number {

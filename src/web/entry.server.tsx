@@ -81,18 +81,19 @@ function withPatientScripts(html: string, scripts: string, nonce: string): strin
 /** The router writes what it knows of its routes for people to read. */
 const manifest = /window\.__reactRouterManifest = \{.*?\n\};/s
 
-/** Whether anybody looks or not, a page that has loaded waits no longer than this. */
-const UNSEEN_MS = 1_000
-
 /** Of the scripts that a page needs only the names are sent: a link for each weighs as much as a paragraph. */
 const preload = /<link rel="modulepreload" href="\/assets\/([^"]+)"[^>]*\/>/g
 
+/** Whether anybody looks or not, a page that has loaded waits no longer than this. */
+const UNSEEN_MS = 1_000
+
 /** When the browser says that it has painted; a tab that nobody sees is ready all the same when someone comes to it. */
-const startAfterPaint = (files: readonly string[], nonce: string) => `{
-let waits = true
-const start = () => {
-if (!waits) return
-waits = false
+const startAfterPaint = (files: readonly string[], nonce: string) => `Promise.race([
+new Promise((painted) => new PerformanceObserver((list) => {
+if (list.getEntriesByName('first-contentful-paint').length > 0) setTimeout(painted)
+}).observe({ type: 'paint', buffered: true })),
+new Promise((loaded) => addEventListener('load', () => setTimeout(loaded, ${UNSEEN_MS}))),
+]).then(() => {
 for (const file of '${files.join(' ')}'.split(' ')) if (file) {
 const link = document.createElement('link')
 link.rel = 'modulepreload'
@@ -107,9 +108,4 @@ script.nonce = waiting.nonce
 script.textContent = waiting.textContent
 waiting.replaceWith(script)
 }
-}
-addEventListener('load', () => setTimeout(start, ${UNSEEN_MS}))
-new PerformanceObserver((list) => {
-if (list.getEntriesByName('first-contentful-paint').length > 0) setTimeout(start)
-}).observe({ type: 'paint', buffered: true })
-}`
+})`

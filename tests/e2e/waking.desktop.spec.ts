@@ -41,17 +41,6 @@ test('a page that nobody sees painted wakes up all the same', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'run')
 })
 
-/** Fields that only scripts can offer take the place of the browser's own. */
-const expected = /^(form|noscript|ul|head)\b|^body (added|removed): (script|noscript)$|sr-only/
-/** A step has no such fields: what is in its form stays, and takes on what the tab remembers. */
-const expectedOfStep = /^(form|ul): (value|class)$|^head\b|^body (added|removed): script$/
-
-async function expectAsSent(page: Page, known: RegExp): Promise<void> {
-  await expect.poll(() => changesOf(page)).not.toEqual([])
-  const changes = await changesOf(page)
-  expect(changes.filter((change) => !known.test(change))).toEqual([])
-}
-
 test('what wakes in its turn stays the very element that was sent, and answers', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -90,6 +79,17 @@ test('what an extension of the browser puts beside the page stays, and the page 
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'run')
   await expect(page.locator('strange-thing')).toHaveCount(3)
 })
+
+/** Fields that only scripts can offer take the place of the browser's own. */
+const expected = /^(form|noscript|ul|head)\b|^body (added|removed): (script|noscript)$|sr-only/
+/** A step has no such fields: what is in its form stays, and takes on what the tab remembers. */
+const expectedOfStep = /^(form|ul): (value|class)$|^head\b|^body (added|removed): script$/
+
+async function expectAsSent(page: Page, known: RegExp): Promise<void> {
+  await expect.poll(() => changesOf(page)).not.toEqual([])
+  const changes = await changesOf(page)
+  expect(changes.filter((change) => !known.test(change))).toEqual([])
+}
 
 const changesOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes)

@@ -39,7 +39,7 @@ def characters(text):
 
 
 def opened(path):
-    return instancer.instantiateVariableFont(TTFont(path), {"wght": (400, 800)})
+    return instancer.instantiateVariableFont(TTFont(path, recalcTimestamp=False), {"wght": (400, 800)})
 
 
 def tables(lookup):
@@ -79,7 +79,6 @@ def with_estonian(font, other):
 
 
 def kern_alike(font, table, twins):
-    covered = [twins[glyph] for glyph in table.Coverage.glyphs if glyph in twins]
     order = font.getReverseGlyphMap(rebuild=True)
     if table.Format == 1:
         pairs = dict(zip(table.Coverage.glyphs, table.PairSet))
@@ -93,6 +92,7 @@ def kern_alike(font, table, twins):
         table.Coverage.glyphs = sorted(pairs, key=order.get)
         table.PairSet = [pairs[glyph] for glyph in table.Coverage.glyphs]
     else:
+        covered = [twins[glyph] for glyph in table.Coverage.glyphs if glyph in twins]
         table.Coverage.glyphs = sorted([*table.Coverage.glyphs, *covered], key=order.get)
         for classes in (table.ClassDef1.classDefs, table.ClassDef2.classDefs):
             classes |= {twin: classes[glyph] for glyph, twin in twins.items() if glyph in classes}

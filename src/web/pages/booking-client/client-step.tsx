@@ -108,6 +108,7 @@ export function ClientStep(props: ClientStepProps) {
             <InTurn>
               <DriverSection />
             </InTurn>
+            {/* Not in a turn of its own: the tab may remember drivers that were not sent. */}
             <AdditionalDrivers {...watched.drivers} isChosen={drivers > 0} />
             <InTurn>
               <TripSection isLocker={answer.isLocker} />
