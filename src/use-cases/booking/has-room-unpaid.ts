@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { keptPlan } from '../../db/one-write-client.ts'
 import { schema } from '../../db/schema.ts'
 import { momentAt, statement } from '../../db/statement.ts'
 import { takeTurns } from '../../db/take-turns.ts'
@@ -8,7 +9,7 @@ import { occupiedPeriod, type Period } from '../../domain/availability/occupied-
 import { mostHeld } from '../../domain/booking/hold.ts'
 import { turnaroundOf } from '../../domain/catalogue.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
-import { standingWithin } from './occupy-car.ts'
+import { isAfter, standingWithin } from './occupy-car.ts'
 
 type Wanted = {
   carId: number
@@ -46,7 +47,7 @@ export async function hasRoomUnpaid(
   return (row?.held ?? 0) < mostHeld(inGroup, unpaid.groupPercent)
 }
 
-const countHeld = statement<{ held: number }>('count_held_unpaid', () => {
+const countHeld = statement<{ held: number }>(keptPlan('count_held_unpaid'), () => {
   const { cars, carOccupancies: taken, visitorRegistrations: registered } = schema
   const within = { from: momentAt('from'), to: momentAt('to') }
   return sql`
@@ -55,5 +56,5 @@ const countHeld = statement<{ held: number }>('count_held_unpaid', () => {
     join ${registered} on ${registered.bookingId} = ${taken.bookingId}
     join ${cars} on ${cars.id} = ${taken.carId}
     where ${cars.groupId} = ${sql.placeholder('groupId')} and ${standingWithin(within, momentAt('now'))}
-      and ${taken.holdExpiresAt} > ${momentAt('now')} and ${taken.bookingId} <> ${sql.placeholder('bookingId')}`
+      and ${isAfter(taken.holdExpiresAt, momentAt('now'))} and ${taken.bookingId} <> ${sql.placeholder('bookingId')}`
 })

@@ -11,7 +11,13 @@ import {
 } from '../../domain/booking/staff-actions.ts'
 import type { SentDocument } from '../../domain/booking/wanted-documents.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
-import { type BookingAccount, type BookingRow, lockAccount, readAccount } from '../payment/booking-balance.ts'
+import {
+  type BookingAccount,
+  type BookingRow,
+  lockAccount,
+  readAccount,
+  readBooking,
+} from '../payment/booking-balance.ts'
 import { type OpenRefunds, readOpenRefunds } from '../payment/read-open-refunds.ts'
 import { recordChange } from '../records/record-change.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
@@ -100,8 +106,7 @@ export async function recordDone(
   action: string,
   more: { before?: RecordFacts; after?: RecordFacts } = {},
 ): Promise<void> {
-  const { bookings } = schema
-  const [after] = await tx.select().from(bookings).where(eq(bookings.id, before.id))
+  const after = await readBooking(tx, before.id)
   const change = {
     resource: 'bookings',
     recordId: before.id,

@@ -1,7 +1,6 @@
 import {
   and,
   eq,
-  gt,
   gte,
   isNotNull,
   isNull,
@@ -15,6 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
+import { keptPlan } from '../../db/one-write-client.ts'
 import { schema } from '../../db/schema.ts'
 import { momentAt, statement } from '../../db/statement.ts'
 import {
@@ -36,7 +36,7 @@ import { type Car, type Catalogue, turnaroundOf } from '../../domain/catalogue.t
 import { offRoadDays } from '../../domain/fleet/duties.ts'
 import { MOST_TRIP_HOURS } from '../../domain/fleet/trip-rules.ts'
 import { MOST_TURNAROUND } from '../../domain/house-rules.ts'
-import { isOverdue, standingWithin } from '../booking/occupy-car.ts'
+import { isAfter, isOverdue, standingWithin } from '../booking/occupy-car.ts'
 import { byTime, readSpans, spansAsText } from './taken-spans.ts'
 
 /** When each car is taken within some span of time and where it is before, between and after, and the catalogue's version as of the same moment. */
@@ -109,13 +109,14 @@ function selectTaken({ from, to, now, overdueUntil: until, carId, isWhole, ...bu
       select ${taken.startLocationId} as place from ${taken}
       where ${and(isAfterAsked, isFar, gte(taken.startsAt, to))} order by ${taken.startsAt} limit 1
     ) after on true
-    where ${isWanted} and coalesce(before.place, after.place) is not null`
+    where ${isWanted} and ${isWhole ? sql`true` : sql`(${isBeforeAsked} or ${isAfterAsked})`}
+      and coalesce(before.place, after.place) is not null`
   const standing = sql`(
         select ${spansAsText} from (
           select ${columns} from ${taken} where ${and(standingWithin({ from, to }, now), isAsked)}
           union all
           select ${columns} from ${taken}
-          where ${and(gt(taken.holdExpiresAt, now), or(lte(taken.endsAt, from), gte(taken.startsAt, to)), isAsked)}
+          where ${and(isAfter(taken.holdExpiresAt, now), or(lte(taken.endsAt, from), gte(taken.startsAt, to)), isAsked)}
         ) near
       )`
   const late = sql`coalesce((
@@ -158,7 +159,7 @@ function valuesOf(span: Period, now: Date) {
   }
 }
 
-const select = statement<Told>('taken_cars', () => selectTaken({ ...spanned, isWhole: false }))
+const select = statement<Told>(keptPlan('taken_cars'), () => selectTaken({ ...spanned, isWhole: false }))
 
 /** One query for every search within a span: a page that shows a search and the days around it asks once. */
 export const prepareTakenCars =
@@ -176,7 +177,7 @@ function selectWhole(keys: readonly string[]): typeof select {
   const known = wholes.get(name)
   if (known) return known
   const only: Only<Placeholder> = Object.fromEntries(keys.map((key) => [key, sql.placeholder(key)]))
-  const made = statement<Told>(name, () => selectTaken({ ...spanned, isWhole: true, ...only }))
+  const made = statement<Told>(keptPlan(name), () => selectTaken({ ...spanned, isWhole: true, ...only }))
   wholes.set(name, made)
   return made
 }

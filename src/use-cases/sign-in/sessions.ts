@@ -1,8 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { pick } from '../../contract/pick.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { selectOnce } from '../../db/select-once.ts'
+import { momentAt } from '../../db/statement.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import { toBase32 } from './one-time-code.ts'
 
@@ -51,11 +53,12 @@ export class Sessions {
     now: Date,
   ): Promise<{ admin: AdminRow; session: SessionRow } | undefined> {
     if (key === '') return undefined
-    const [found] = await db
-      .select({ admin: admins, session: staffSessions })
-      .from(staffSessions)
-      .innerJoin(admins, eq(admins.id, staffSessions.adminId))
-      .where(and(eq(staffSessions.keyHash, this.hash('session', key)), this.#isOpen(now)))
+    const { seenAfter, openedAfter } = this.#beginOfOpen(now)
+    const [found] = await byKey(db, {
+      keyHash: this.hash('session', key),
+      seenAfter: seenAfter.toISOString(),
+      openedAfter: openedAfter.toISOString(),
+    })
     return found?.admin.isActive ? found : undefined
   }
 
@@ -82,17 +85,16 @@ export class Sessions {
     return db
       .select()
       .from(staffSessions)
-      .where(and(eq(staffSessions.adminId, adminId), this.#isOpen(now)))
+      .where(and(eq(staffSessions.adminId, adminId), isOpen(this.#beginOfOpen(now))))
       .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id))
   }
 
-  #isOpen(now: Date): SQL | undefined {
+  #beginOfOpen(now: Date): Record<'seenAfter' | 'openedAfter', Date> {
     const { idleMinutes, mostHours } = this.times
-    return and(
-      isNull(staffSessions.endedAt),
-      gt(staffSessions.lastSeenAt, new Date(now.getTime() - idleMinutes * MINUTE_MS)),
-      gt(staffSessions.createdAt, new Date(now.getTime() - mostHours * 60 * MINUTE_MS)),
-    )
+    return {
+      seenAfter: new Date(now.getTime() - idleMinutes * MINUTE_MS),
+      openedAfter: new Date(now.getTime() - mostHours * 60 * MINUTE_MS),
+    }
   }
 
   /** The seed offered to an account without an authenticator: the same until it is taken, so nothing is kept. */
@@ -106,6 +108,26 @@ export class Sessions {
     return createHmac('sha256', this.#secret).update(`staff ${purpose} ${text}`).digest('base64url')
   }
 }
+
+const isOpen = ({ seenAfter, openedAfter }: Record<'seenAfter' | 'openedAfter', Date | SQL>) =>
+  and(
+    isNull(staffSessions.endedAt),
+    gt(staffSessions.lastSeenAt, seenAfter),
+    gt(staffSessions.createdAt, openedAfter),
+  )
+
+const byKey = selectOnce('session_by_key', (db) =>
+  db
+    .select({ admin: admins, session: staffSessions })
+    .from(staffSessions)
+    .innerJoin(admins, eq(admins.id, staffSessions.adminId))
+    .where(
+      and(
+        eq(staffSessions.keyHash, sql.placeholder('keyHash')),
+        isOpen({ seenAfter: momentAt('seenAfter'), openedAfter: momentAt('openedAfter') }),
+      ),
+    ),
+)
 
 export const randomKey = (): string => randomBytes(32).toString('base64url')
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { openServer } from '../../../src/db/client.ts'
 import { schema } from '../../../src/db/schema.ts'
 import { drawings } from '../../../src/documents/papers.ts'
@@ -16,7 +16,7 @@ import { TEST_NOW } from '../small-company.ts'
 import { type AtWork, signedIn } from '../staff.ts'
 import { createDatabase } from '../test-database.ts'
 import type { TestSystem } from '../test-system.ts'
-import { emptyBooks, type FeeIds, prepareCompany } from './company-at-rest.ts'
+import { emptyCompany, type FeeIds, prepareCompany } from './company-at-rest.ts'
 import { ModelCompany } from './model-company.ts'
 import { plainPapers } from './plain-papers.ts'
 import { bankKeys, heard, newBank, type PlacedOrder } from './simulated-bank.ts'
@@ -105,7 +105,7 @@ export class TwoProcesses {
     this.model = new ModelCompany(TEST_NOW.getTime())
     this.bank = newBank(this)
     this.isBankDown = false
-    await this.system.db().execute(sql.raw(emptyBooks))
+    await emptyCompany(this.system.db())
   }
 
   setTime(at: number): void {
