@@ -5,7 +5,11 @@ import { inProof, isProof } from './tests/support/proof.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3123)
 
-/** A real browser against the real server: the demo company on the embedded database. Run by tests/e2e/run.ts. */
+/**
+ * A real browser against the real server: the demo company on the embedded database. Run by tests/e2e/run.ts.
+ * Files are taken in the order of their names: the longest stories have names that come first, so that no worker is left
+ * alone with one at the end.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',

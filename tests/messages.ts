@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import ts from 'typescript'
+import { resolve } from 'node:path'
+import * as ts from 'typescript-7/unstable/ast'
+import { API, type Type } from 'typescript-7/unstable/sync'
 
 /**
  * Every message is used, and every word in a component is a message. That no language lacks a key is checked by the
  * compiler and by src/i18n/messages.test.ts.
  */
-const configuration = ts.getParsedCommandLineOfConfigFile(
-  'tsconfig.json',
-  {},
-  { ...ts.sys, onUnRecoverableConfigFileDiagnostic: fail },
-)
 /** Where words are said. */
 const speaks = /\/src\/(web|server|use-cases|documents|admin|i18n)\//
-const program = ts.createProgram(
-  (configuration?.fileNames ?? []).filter((file) => speaks.test(file) && !file.endsWith('.test.ts')),
-  configuration?.options ?? {},
-)
-const checker = program.getTypeChecker()
-const sources = program.getSourceFiles().filter(({ fileName }) => speaks.test(fileName))
+const compiler = new API()
+const configuration = resolve('tsconfig.json')
+const project = compiler.updateSnapshot({ openProjects: [configuration] }).getProject(configuration)
+if (!project) throw new Error('The compiler does not open tsconfig.json.')
+const { checker, program } = project
+const sources = program
+  .getSourceFileNames()
+  .filter((file) => speaks.test(file) && !file.endsWith('.test.ts'))
+  .flatMap((file) => program.getSourceFile(file) ?? [])
 
 /** Those of the staff area stand a file an area; the words of react-admin and the labels of fields are looked up by data. */
 const lookedUp = new Set(['react', 'resources'])
@@ -60,13 +60,14 @@ for (const fault of faults) console.error(fault)
 console.log(
   `${keys.length} messages in ${sources.length} files, ${unused.length} unused, ${faults.length} faults`,
 )
+compiler.close()
 process.exitCode = faults.length > 0 || sources.length < 30 || keys.length < 100 ? 1 : 0
 
 function visit(node: ts.Node, source: ts.SourceFile): void {
   if (ts.isCallExpression(node)) readCall(node)
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) readAccess(node)
   if (source.fileName.endsWith('.tsx')) checkLiteral(node, source)
-  ts.forEachChild(node, (child) => visit(child, source))
+  node.forEachChild((child) => visit(child, source))
 }
 
 /** `t('key')`, `t.rich('key', …)`: the compiler knows which keys the argument can be. */
@@ -90,14 +91,14 @@ function readRefusal({ arguments: [, area, code] }: ts.CallExpression): void {
 
 /** The area a translator was made for; undefined when the name is no translator. */
 function areaOf(name: ts.Identifier): string | undefined {
-  const named = checker.getSymbolAtLocation(name)?.valueDeclaration
+  const named = checker.getSymbolAtLocation(name)?.valueDeclaration?.resolve()
   // `const { t } = useWords('area')`: what was made is taken apart.
   const declaration = named && ts.isBindingElement(named) ? named.parent.parent : named
   const made = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
   const area = made && areaMade(made)
   if (area !== undefined) return area
   // A translator that is handed on keeps its area in its type: ReturnType<typeof useTranslations<'area'>>.
-  const type = declaration && ts.isParameter(declaration) ? declaration.type?.getText() : undefined
+  const type = declaration && ts.isParameterDeclaration(declaration) ? declaration.type?.getText() : undefined
   const said = type?.match(/^Say<'([\w.-]+)'>$/)?.[1]
   return said
     ? `staff.${said}`
@@ -111,7 +112,7 @@ function areaOf(name: ts.Identifier): string | undefined {
 function areaMade(made: ts.Expression): string | undefined {
   if (!ts.isCallExpression(made)) return undefined
   const [area] = made.arguments
-  const name = area && ts.isStringLiteralLike(area) ? area.text : undefined
+  const name = area && isText(area) ? area.text : undefined
   const maker = made.expression.getText()
   if (/^(useTranslations|createTranslator|reader\.t)$/.test(maker)) return name ?? ''
   return maker === 'useWords' && name !== undefined ? `staff.${name}` : undefined
@@ -128,7 +129,8 @@ function readAccess(access: ts.PropertyAccessExpression | ts.ElementAccessExpres
   const [first] = steps
   if (!first || !textsOfStep(first).some((step) => firstSteps.has(step))) return
   const type = checker.getTypeAtLocation(node)
-  const area = roots.find(({ marks }) => marks.every((mark) => type.getProperty(mark)))?.area
+  if (!type) return
+  const area = roots.find(({ marks }) => marks.every((mark) => checker.getPropertyOfType(type, mark)))?.area
   if (area === undefined) return
   let found = [area]
   for (const step of steps)
@@ -154,14 +156,14 @@ function markUsed(key: string): void {
 
 /** What an expression can be. What stands there in full is read; only for the rest the compiler works out a type. */
 function textsOf(node: ts.Expression): string[] {
-  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (isText(node)) return [node.text]
   if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)]
   return textsOfType(checker.getTypeAtLocation(node))
 }
 
-function textsOfType(type: ts.Type): string[] {
-  if (type.isUnion()) return type.types.flatMap(textsOfType)
-  return type.isStringLiteral() ? [type.value] : []
+function textsOfType(type: Type | undefined): string[] {
+  if (type?.isUnionType()) return type.getTypes().flatMap(textsOfType)
+  return type?.isStringLiteralType() ? [type.value] : []
 }
 
 function checkLiteral(node: ts.Node, source: ts.SourceFile): void {
@@ -185,6 +187,6 @@ function leavesOf(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, child]) => leavesOf(child, path ? `${path}.${key}` : key))
 }
 
-function fail(diagnostic: ts.Diagnostic): void {
-  throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'))
+function isText(node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionTemplateLiteral {
+  return ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)
 }

@@ -38,10 +38,10 @@ export async function startPostgres(
     persistent: data !== undefined,
     // PostgreSQL refuses to run as root and gets a user of its own there.
     createPostgresUser: process.getuid?.() === 0,
-    // Only this machine reaches the port, and each of a thousand connections need not derive a key.
-    authMethod: 'password',
     // Letters with marks are letters whatever the language of the machine.
     initdbFlags: [
+      // Only this machine reaches the port, and each of a thousand connections need not derive a key.
+      '--auth=trust',
       '--encoding=UTF8',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
