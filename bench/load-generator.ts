@@ -2,10 +2,11 @@ import autocannon from 'autocannon'
 
 /** Runs in a process of its own, so that making requests does not take time from answering them. */
 
-/** With a body it is posted; without one the address is read. `paths` are asked for in turn instead of the address's own. */
+/** With a body it is posted; without one the address is read. `bodies` and `paths` are asked for in turn instead of the one. */
 export type Load = {
   url: string
   body?: string
+  bodies?: readonly string[]
   paths?: readonly string[]
   headers?: Record<string, string>
   connections: number
@@ -17,7 +18,8 @@ export type LoadResult = { perSecond: number; done: number; failed: number }
 let turn = 0
 
 async function apply(load: Load): Promise<LoadResult> {
-  const { url, body, paths, headers, connections, seconds } = load
+  const { url, bodies, paths, headers, connections, seconds } = load
+  const body = load.body ?? bodies?.[0]
   const result = await autocannon({
     url,
     connections,
@@ -28,13 +30,8 @@ async function apply(load: Load): Promise<LoadResult> {
       ? {}
       : { body, method: 'POST' as const, headers: { 'content-type': 'application/json' } }),
     ...(headers ? { headers } : {}),
-    ...(paths
-      ? {
-          requests: [
-            { setupRequest: (request) => ({ ...request, path: paths[turn++ % paths.length] ?? '' }) },
-          ],
-        }
-      : {}),
+    ...(paths ? inTurn('path', paths) : {}),
+    ...(bodies ? inTurn('body', bodies) : {}),
   })
   return {
     perSecond: result['2xx'] / result.duration,
@@ -42,6 +39,10 @@ async function apply(load: Load): Promise<LoadResult> {
     failed: result.non2xx + result.errors + result.timeouts,
   }
 }
+
+const inTurn = (part: 'path' | 'body', all: readonly string[]): Pick<autocannon.Options, 'requests'> => ({
+  requests: [{ setupRequest: (request) => ({ ...request, [part]: all[turn++ % all.length] ?? '' }) }],
+})
 
 process.on('message', (load: Load) => {
   apply(load).then(

@@ -16,15 +16,19 @@ const CONNECTIONS = 10
 /** Two months of a calendar. */
 const DAYS = 62
 
+/** Searches that nobody else has at the same moment. */
+const DIFFERENT = 50
+
+const shifted = (label: string, days: number): string =>
+  formatLabel(addMinutes(labelFrom(label), days * MINUTES_PER_DAY))
+const laterBy = (days: number) => ({
+  rentDate: shifted(searchBody.rentDate, days),
+  returnDate: shifted(searchBody.returnDate, days),
+})
+
 function daysBody() {
-  const { rentDate, returnDate, ...wishes } = searchBody
-  const shifted = (label: string, days: number) =>
-    formatLabel(addMinutes(labelFrom(label), days * MINUTES_PER_DAY))
-  const periods = Array.from({ length: DAYS }, (_, days) => ({
-    rentDate: shifted(rentDate, days),
-    returnDate: shifted(returnDate, days),
-  }))
-  return { ...wishes, periods }
+  const { rentDate: _rent, returnDate: _return, ...wishes } = searchBody
+  return { ...wishes, periods: Array.from({ length: DAYS }, (_, days) => laterBy(days)) }
 }
 
 /**
@@ -59,15 +63,19 @@ export async function measureSearch(serverUrl: string): Promise<Row[]> {
   const port = typeof address === 'object' ? address?.port : undefined
   const load = new HttpLoad()
   try {
-    const at = (path: string, body: string = JSON.stringify(searchBody)) =>
+    const at = (path: string, body: string | string[] = JSON.stringify(searchBody)) =>
       load.perSecond({
         url: `http://127.0.0.1:${port}${path}`,
-        body,
+        ...(typeof body === 'string' ? { body } : { bodies: body }),
         connections: CONNECTIONS,
         seconds: SECONDS,
       })
+    const different = Array.from({ length: DIFFERENT }, (_, days) =>
+      JSON.stringify({ ...searchBody, ...laterBy(days) }),
+    )
     const measured = await sideBySide(ROUNDS, {
       search: at('/api/booking/cars'),
+      different: at('/api/booking/cars', different),
       // With a code, if an empty one, an answer is for whoever asks.
       anew: at('/api/booking/cars', JSON.stringify({ ...searchBody, couponCodes: [''] })),
       days: at('/api/booking/prices-by-day', JSON.stringify(daysBody())),
@@ -88,6 +96,11 @@ export async function measureSearch(serverUrl: string): Promise<Row[]> {
         figure: rate(measured.median('bytes'), 'requests'),
       },
       { what: 'search asked again', figure: search, ratio: against('bytes'), goal: '≥ 0.8 ×' },
+      {
+        what: `${DIFFERENT} searches in turn, each asked again, against both floors`,
+        figure: rate(measured.median('different'), 'searches'),
+        ratio: `${times(measured.ratio('different', 'text'))}, ${times(measured.ratio('different', 'bytes'))} the floors' rate`,
+      },
       {
         what: 'search made anew, against both floors',
         figure: rate(measured.median('anew'), 'searches'),

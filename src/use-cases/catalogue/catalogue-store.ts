@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { readCatalogue } from '../../db/read-catalogue.ts'
+import { sharedQuestion } from '../../db/shared-question.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { readVersion } from './read-version.ts'
 
@@ -19,11 +20,10 @@ export class CatalogueStore {
   readonly #version: () => Promise<number>
   #current: Catalogue
   #reading: Promise<Catalogue> | undefined
-  #asking: Promise<number> | undefined
-  #askedNext: Promise<number> | undefined
 
   private constructor(db: Database, read: () => Promise<Catalogue>, first: Catalogue) {
-    this.#version = () => readVersion(db)
+    const shared = sharedQuestion<number>()
+    this.#version = () => shared('version', () => readVersion(db))
     this.#read = read
     this.#current = first
   }
@@ -46,28 +46,7 @@ export class CatalogueStore {
 
   /** A copy as new as the database's own at this moment. */
   async newest(): Promise<Catalogue> {
-    return this.notOlderThan(await this.#newestVersion())
-  }
-
-  /** A question already under way may be answered with what was true before; all who come meanwhile share the next. */
-  #newestVersion(): Promise<number> {
-    if (!this.#asking) return this.#ask()
-    this.#askedNext ??= this.#asking.then(
-      () => this.#ask(),
-      () => this.#ask(),
-    )
-    return this.#askedNext
-  }
-
-  #ask(): Promise<number> {
-    this.#askedNext = undefined
-    const asking = this.#version()
-    this.#asking = asking
-    const end = () => {
-      if (this.#asking === asking) this.#asking = undefined
-    }
-    asking.then(end, end)
-    return asking
+    return this.notOlderThan(await this.#version())
   }
 
   /** Whether work failed only because this copy was old: it is renewed, and the work may be tried again. */

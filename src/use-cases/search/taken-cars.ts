@@ -16,6 +16,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { keptPlan } from '../../db/one-write-client.ts'
 import { schema } from '../../db/schema.ts'
+import { sharedQuestion } from '../../db/shared-question.ts'
 import { momentAt, statement } from '../../db/statement.ts'
 import {
   occupiedPeriod,
@@ -162,12 +163,18 @@ function valuesOf(span: Period, now: Date) {
 const select = statement<Told>(keptPlan('taken_cars'), () => selectTaken({ ...spanned, isWhole: false }))
 
 /** One query for every search within a span: a page that shows a search and the days around it asks once. */
-export const prepareTakenCars =
-  (db: Database) =>
-  async (span: Period, now: Date): Promise<TakenCars> => {
-    const [row] = await select(db, valuesOf(span, now))
-    return takenCars(row, now)
+export function prepareTakenCars(db: Database): (span: Period, now: Date) => Promise<TakenCars> {
+  const shared = sharedQuestion<TakenCars>()
+  return (span, now) => {
+    const values = valuesOf(span, now)
+    // What is made of an answer holds for a minute.
+    const name = [values.from, values.to, minuteOf(now).getTime()].join(' ')
+    return shared(name, async () => {
+      const [row] = await select(db, values)
+      return takenCars(row, now)
+    })
   }
+}
 
 /** By what is asked for, of which there are few ways. */
 const wholes = new Map<string, typeof select>()
