@@ -7,8 +7,8 @@ import { temporaryFolder } from './support/temporary-folder.ts'
  * two cores and most checks use one; then each of the rest, which fill both by themselves.
  */
 const sideBySide = [
-  ['types', 'messages', 'dead-code'],
-  ['build', 'weight', 'lint', 'boundaries', 'format', 'migrations'],
+  ['types', 'messages', 'dead-code', 'boundaries'],
+  ['build', 'weight', 'lint', 'format', 'migrations'],
 ]
 const alone = ['tests', 'browser']
 
