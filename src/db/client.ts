@@ -7,7 +7,7 @@ import { Client, Pool, type PoolClient } from 'pg'
 import { beginWithEmptyDatabase } from './empty-database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { makePrivate } from './make-private.ts'
-import { OneWriteClient } from './one-write-client.ts'
+import { ServerConnection } from './server-connection.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT>
 
@@ -96,7 +96,7 @@ export function openServer(url: string, poolSize = 10, answerWithinMs = ANSWER_W
     keepAlive: true,
     // A statement does not wait for the answer to the one before, unless whoever sends it does.
     pipeline: true,
-    Client: OneWriteClient,
+    Client: ServerConnection,
   })
   // An idle connection that the server closes is replaced by the pool at the next query.
   pool.on('error', () => undefined)

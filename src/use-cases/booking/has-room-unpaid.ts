@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { keptPlan } from '../../db/one-write-client.ts'
 import { schema } from '../../db/schema.ts'
+import { keptPlan } from '../../db/server-connection.ts'
 import { momentAt, statement } from '../../db/statement.ts'
 import { takeTurns } from '../../db/take-turns.ts'
 import { together } from '../../db/together.ts'

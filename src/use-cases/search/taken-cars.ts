@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
-import { keptPlan } from '../../db/one-write-client.ts'
 import { schema } from '../../db/schema.ts'
+import { keptPlan } from '../../db/server-connection.ts'
 import { sharedQuestion } from '../../db/shared-question.ts'
 import { momentAt, statement } from '../../db/statement.ts'
 import {

@@ -3,11 +3,12 @@ import { Client, type QueryResult } from 'pg'
 type Stream = { cork: () => void; uncork: () => void; destroy: () => void }
 
 /**
- * A connection that hands over what is asked of it in one turn of the event loop in one write: the driver writes each
- * statement by itself, and a write costs this process more than putting a short statement together. Nobody waits for a
- * transaction to have begun, as its first statements can go with it. What is named by `keptPlan` is planned once.
+ * A connection to a PostgreSQL server. It hands over what is asked of it in one turn of the event loop in one write: the
+ * driver writes each statement by itself, and a write costs this process more than putting a short statement together.
+ * Nobody waits for a transaction to have begun, as its first statements can go with it. What is named by `keptPlan` is
+ * planned once.
  */
-export class OneWriteClient extends Client {
+export class ServerConnection extends Client {
   #isGathering = false
   #keepsPlans = false
 
