@@ -1,5 +1,4 @@
 import { cleanHeic } from './clean-heic.ts'
-import { cleanPdf } from './clean-pdf.ts'
 import { MOST_PIXELS, MOST_SECONDS, sharp } from './pictures.ts'
 import type { PictureType } from './sniff-picture.ts'
 
@@ -9,7 +8,7 @@ import type { PictureType } from './sniff-picture.ts'
  */
 export async function cleanPicture(bytes: Uint8Array, type: PictureType): Promise<Uint8Array | undefined> {
   try {
-    if (type === 'application/pdf') return await cleanPdf(bytes)
+    if (type === 'application/pdf') return await (await readerOfPdfs()).cleanPdf(bytes)
     if (type === 'image/heic') return cleanHeic(bytes)
     const drawn = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: MOST_SECONDS })
@@ -20,3 +19,6 @@ export async function cleanPicture(bytes: Uint8Array, type: PictureType): Promis
     return undefined
   }
 }
+
+/** Half of a thread's start is reading what reads PDFs, and most of what is sent are photographs. */
+const readerOfPdfs = () => import('./clean-pdf.ts')

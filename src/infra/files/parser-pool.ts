@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Crop } from '../../domain/fleet/car-picture.ts'
 import type { DevelopedPhoto, PhotoCut } from './car-photo.ts'
@@ -96,8 +98,8 @@ export class ParserPool {
         maxOldGenerationSizeMb: this.#limits.megabytes,
         maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
       },
-      // It needs no setting and no secret, and what it complains about may quote the file.
-      env: {},
+      // It needs no secret and no setting but where compiled programs lie; what it complains about may quote the file.
+      env: compiledPrograms(),
       execArgv: [],
       stderr: true,
     })
@@ -114,6 +116,12 @@ export class ParserPool {
     })
     return worker
   }
+}
+
+/** What one thread compiled the next need not: the folder that this process has, which lies in one by Node's version. */
+function compiledPrograms(): { NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir()
+  return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {}
 }
 
 const isPdf = (task: ParseTask): boolean => task.kind === 'document' && task.type === 'application/pdf'
