@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: [['list']],
   // Files called `phone` say so themselves.
   use: {
+    // Emptied between tests and not made anew: a renderer, what it compiled and the files it has.
+    reuseContext: true,
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     baseURL: `http://127.0.0.1:${port}`,

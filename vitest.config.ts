@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { isProof } from './tests/support/proof.ts'
+import { shortLived } from './tests/support/short-lived.ts'
 
 // As the server runs: React's other build checks programmers' mistakes in every page, letter and paper.
 process.env.NODE_ENV = 'production'
@@ -32,6 +33,7 @@ export default defineConfig({
     pool: 'forks',
     // One more than a small machine has cores: some tests wait for a process that starts or stops.
     maxWorkers: 3,
+    execArgv: shortLived,
     projects: [
       ...zones.map((zone) => ({
         test: {

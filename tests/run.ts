@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 /**
@@ -29,7 +30,8 @@ async function run(check: string, isAlone: boolean): Promise<void> {
   console.log(`── ${check} …`)
   const child = spawn('npm', ['run', '--silent', `check:${check}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, TMPDIR },
+    // What one process compiled the next need not.
+    env: { ...process.env, TMPDIR, NODE_COMPILE_CACHE: resolve('build/compile-cache') },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
