@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { afterIdle } from './after-idle.ts'
 import type { CompanyInProcess } from './company-in-process.ts'
 import { expect } from './console.ts'
 import { beAtWork, staffWords } from './staff-sign-in.ts'
@@ -14,8 +15,7 @@ export async function atAnotherDesk(company: CompanyInProcess, browser: Browser)
   const call = async <Answer>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, data?: object) => {
     const headers = { origin: company.url }
     const url = `${company.url}/api/admin${path}`
-    // The server closes a connection that is idle for some seconds.
-    const more = { headers, maxRetries: 2, ...(data ? { data } : {}) }
+    const more = { headers, ...afterIdle, ...(data ? { data } : {}) }
     const answer = await page.request.fetch(url, { method, ...more })
     const said = await answer.text()
     expect(answer.ok(), said).toBe(true)

@@ -4,6 +4,7 @@ import { pathOf } from '../../src/i18n/pages.ts'
 import { groupSameCars } from '../../src/web/pages/booking-car/same-cars.ts'
 import { isProof } from '../support/proof.ts'
 import { expectAccessible } from './accessible.ts'
+import { afterIdle } from './after-idle.ts'
 import { carStep, chooseButton, chooseCar, chosenCarId, type Trip, tripInWeek } from './booking.ts'
 import { expect, test } from './console.ts'
 import { languagesTried } from './languages.ts'
@@ -17,6 +18,7 @@ const amountIn = (text: string | null) => text?.match(/\d+[.,]\d\d/)?.[0]
 
 async function found(page: Page, trip: Trip, locale: 'et' | 'en'): Promise<CarSearchAnswer> {
   const answer = await page.request.post('/api/booking/cars', {
+    ...afterIdle,
     headers: { 'accept-language': locale },
     data: {
       rentDate: `${trip.from}T10:00`,

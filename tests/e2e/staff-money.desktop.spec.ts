@@ -9,6 +9,7 @@ import { formatMoney } from '../../src/i18n/format.ts'
 import { readBalance } from '../../src/use-cases/payment/booking-balance.ts'
 import { swedbank } from '../support/bank-statement-files.ts'
 import { expectNoViolations } from './accessible.ts'
+import { afterIdle } from './after-idle.ts'
 import { firmOnTheRoad, ledgerOf } from './company-books.ts'
 import type { CompanyInProcess } from './company-in-process.ts'
 import { expect, expectReported, test } from './console.ts'
@@ -193,7 +194,7 @@ async function atWork(page: Page, company: CompanyInProcess) {
   await beAtWork(page, company, 'owner', 'et', MORNING, { name: OWNER })
   return async (path: string, data: object): Promise<void> => {
     const headers = { origin: company.url }
-    const answer = await page.request.post(`${company.url}/api/admin${path}`, { headers, data })
+    const answer = await page.request.post(`${company.url}/api/admin${path}`, { headers, data, ...afterIdle })
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   }
 }

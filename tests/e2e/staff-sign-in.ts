@@ -4,6 +4,7 @@ import type { Locale } from '../../src/i18n/locales.ts'
 import { loadStaffMessages } from '../../src/i18n/staff-messages.ts'
 import { codeAt, stepAt } from '../../src/use-cases/sign-in/one-time-code.ts'
 import { CODE_SECRET, hire, PASSWORD } from '../support/staff.ts'
+import { afterIdle } from './after-idle.ts'
 import type { CompanyInProcess } from './company-in-process.ts'
 import { expect, expectReported, NOWHERE } from './console.ts'
 
@@ -62,7 +63,11 @@ async function enter(
 ): Promise<void> {
   const code = codeAt(codeSecret, stepAt(now))
   const data = { email, password, code }
-  const answer = await page.request.post(`${url}/api/admin/login`, { headers: { origin: url }, data })
+  const answer = await page.request.post(`${url}/api/admin/login`, {
+    headers: { origin: url },
+    data,
+    ...afterIdle,
+  })
   if (!answer.ok()) throw new Error(`the door answered ${answer.status()}: ${await answer.text()}`)
 }
 
